@@ -16,6 +16,7 @@ import { measureLevelCost } from './measures/level-cost.ts';
 import { measureOneForm212 } from './measures/one-cs-form-212.ts';
 import { measurePeopleFilters } from './measures/people-filters.ts';
 import { measurePayroll } from './measures/payroll.ts';
+import { measurePayslips } from './measures/payslips.ts';
 import { measurePersonPage } from './measures/person-page.ts';
 import { measurePush } from './measures/push.ts';
 import { measureBooks } from './measures/property-books.ts';
@@ -61,6 +62,7 @@ const measures: Record<string, () => Promise<Line[]> | Line[]> = {
   vacancies: () => measureVacancies(databases),
   documents: () => measureDocuments(databases),
   payroll: () => measurePayroll(databases),
+  payslips: () => measurePayslips(databases),
   counts: () => measureCounts(databases),
   items: () => measureItems(databases),
   books: () => measureBooks(databases),

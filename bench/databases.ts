@@ -7,8 +7,10 @@ import { makeDemo } from '@talaan/demo/make-demo.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
 import { openPool } from '@talaan/kernel/server/database/database.ts';
 import type { DatabaseAddresses } from '@talaan/kernel/server/database/database-roles.ts';
+import { keepInstallation } from '@talaan/kernel/server/installation/keep-installation.ts';
 import { startPostgres } from '@talaan/kernel/server/postgres/postgres.ts';
 import { bringUpSchema } from '@talaan/kernel/server/database/schema.ts';
+import { readSettings } from '@talaan/kernel/server/settings.ts';
 import { modules } from '@talaan/server/app.ts';
 
 /** An evening on which a whole month of punches lies behind. */
@@ -90,7 +92,9 @@ async function make(
   const databaseUrl = named(ownerUrl, 'making');
   const now = Temporal.Instant.from(NOW);
   await bringUpSchema({ url: named(url, 'making'), ownerUrl: databaseUrl }, modules);
-  await makeDemo({ databaseUrl, modules, now, people, months: months - 1, log });
+  const settings = readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: cache, DEMO: 'true', DEMO_NOW: NOW, LOG_LEVEL: 'fatal' });
+  await keepInstallation(databaseUrl, { settings, modules });
+  await makeDemo({ databaseUrl, settings, modules, now, people, months: months - 1, log });
   const pool = openPool(databaseUrl);
   await computeDueDays({ pool, clock: startClock(now) });
   await pool.end();

@@ -48,7 +48,6 @@ async function tryDemo(now: Temporal.Instant): Promise<void> {
     const dataDir = await mkdtemp(join(tmpdir(), 'talaan demo '));
     opened.defer(() => rm(dataDir, { recursive: true, force: true }));
     await bringUpSchema(database, modules);
-    await makeDemo({ databaseUrl: database.ownerUrl, modules, now, people: 80, months: 2, filesDir: join(dataDir, 'files') });
     const settings = readSettings({
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
@@ -57,6 +56,7 @@ async function tryDemo(now: Temporal.Instant): Promise<void> {
       LOG_LEVEL: 'fatal',
     });
     await keepInstallation(database.ownerUrl, { settings, modules });
+    await makeDemo({ databaseUrl: database.ownerUrl, settings, modules, now, people: 80, months: 2, filesDir: join(dataDir, 'files') });
     const app = await buildApp({ settings, databaseUrl: database.url, work: 'none' });
     opened.defer(() => app.close());
     const { server } = app;

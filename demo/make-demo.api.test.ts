@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { verifyPassword } from '@talaan/identity/server/public.ts';
 import { Client } from 'pg';
+import { keepInstallation } from '@talaan/kernel/server/installation/keep-installation.ts';
 import { bringUpSchema, dropSchema } from '@talaan/kernel/server/database/schema.ts';
+import { readSettings } from '@talaan/kernel/server/settings.ts';
 import { prepareTemplate, TEST_NOW } from '@talaan/testing/app.ts';
 import { cloneDatabase, type TestDatabase } from '@talaan/testing/database.ts';
 import { modules } from '@talaan/server/app.ts';
@@ -11,6 +13,7 @@ import { furtherAccounts } from './further-accounts.ts';
 import { makeDemo } from './make-demo.ts';
 
 const now = Temporal.Instant.from(TEST_NOW);
+const settings = readSettings({ DEMO: 'true', DEMO_NOW: TEST_NOW });
 let database: TestDatabase;
 let client: Client;
 /** Of the demo as the template has it, made for the same seed and date. */
@@ -23,7 +26,8 @@ before(async () => {
   template = await fingerprint();
   await dropSchema(database.ownerUrl);
   await bringUpSchema(database, modules);
-  await makeDemo({ databaseUrl: database.ownerUrl, modules, now, people: 80, months: 2 });
+  await keepInstallation(database.ownerUrl, { settings, modules });
+  await makeDemo({ databaseUrl: database.ownerUrl, settings, modules, now, people: 80, months: 2 });
 });
 
 after(async () => {
@@ -91,7 +95,7 @@ test('anyone who is named on the sign-in page can sign in, with the roles of the
 
 test('a second demo on top of the first is refused and leaves it as it was', async () => {
   const before = await fingerprint();
-  await assert.rejects(makeDemo({ databaseUrl: database.ownerUrl, modules, now, people: 80, months: 2, seed: 7 }));
+  await assert.rejects(makeDemo({ databaseUrl: database.ownerUrl, settings, modules, now, people: 80, months: 2, seed: 7 }));
   assert.equal(await fingerprint(), before);
 });
 

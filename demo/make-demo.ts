@@ -3,6 +3,7 @@ import { RULES_VERSION } from '@talaan/attendance/rules/settings.ts';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { closePrint } from '@talaan/kernel/server/print/print.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import type { Settings } from '@talaan/kernel/server/settings.ts';
 import { markAsDemo } from '@talaan/kernel/server/demo/keep-apart.ts';
 import { copyRows, copyText } from '@talaan/kernel/server/demo/copy-rows.ts';
 import { loadActingHeads } from './further-accounts.ts';
@@ -22,6 +23,8 @@ import { listHolidays, listSuspensions, openCalendar, type WorkOfDay } from './w
 
 interface DemoOrder {
   databaseUrl: string;
+  /** Those of its installation, which is kept already (`keepInstallation`): its key seals what the demo has sealed. */
+  settings: Pick<Settings, 'secretKey'>;
   /** Those whose schema is up; each loads its own rows, in this order. */
   modules: readonly ServerModule[];
   /** The moment up to which the university has punched. */
@@ -41,6 +44,7 @@ interface DemoOrder {
  */
 export async function makeDemo({
   databaseUrl,
+  settings,
   modules,
   now,
   seed = 2026,
@@ -78,7 +82,7 @@ export async function makeDemo({
     await analyzeFilled(client);
     for (const module of modules) {
       const rows = await module.demo?.();
-      await rows?.loadDemo({ client, now, today, filesDir });
+      await rows?.loadDemo({ client, now, today, filesDir, settings });
     }
     if (filesDir !== undefined) await uploadFiles(client, now, filesDir);
     await client.query('commit');

@@ -7,6 +7,7 @@ import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
 import { readIsDemo, refuseToMix } from '@talaan/kernel/server/demo/keep-apart.ts';
 import { openPool } from '@talaan/kernel/server/database/database.ts';
+import { keepInstallation } from '@talaan/kernel/server/installation/keep-installation.ts';
 import { bringUpSchema, dropSchema } from '@talaan/kernel/server/database/schema.ts';
 import { readSettings } from '@talaan/kernel/server/settings.ts';
 import { modules } from '@talaan/server/app.ts';
@@ -39,8 +40,9 @@ live(async (life) => {
   life.closeAtEnd(() => pool.end());
   await refuseIfInhabited(pool);
   life.signal.throwIfAborted();
+  await keepInstallation(databaseUrl, { settings, modules, log });
   const started = performance.now();
-  await makeDemo({ databaseUrl, modules, ...order, now, log, filesDir: join(settings.dataDir, 'files') });
+  await makeDemo({ databaseUrl, settings, modules, ...order, now, log, filesDir: join(settings.dataDir, 'files') });
   life.signal.throwIfAborted();
   log(`The university stands after ${seconds(started)}; computing its days …`);
   const computed = performance.now();

@@ -57,11 +57,12 @@ export async function prepareTemplate(database: DatabaseAddresses, filesDir: str
   const { keepInstallation } = await import('@talaan/kernel/server/installation/keep-installation.ts');
   const { computeDueDays } = await import('@talaan/attendance/server/public.ts');
   await bringUpSchema(database, modules);
-  await keepInstallation(database.ownerUrl, { settings: testSettings(database.url, dirname(filesDir)), modules });
+  const settings = testSettings(database.url, dirname(filesDir));
+  await keepInstallation(database.ownerUrl, { settings, modules });
   const now = Temporal.Instant.from(TEST_NOW);
-  await makeDemo({ databaseUrl: database.ownerUrl, modules, now, people: TEST_PEOPLE, months: 2, filesDir });
+  await makeDemo({ databaseUrl: database.ownerUrl, settings, modules, now, people: TEST_PEOPLE, months: 2, filesDir });
   // Makes the queues of the jobs; without work, since what the jobs write is for the tests to see.
-  const app = await buildApp({ settings: testSettings(database.url, dirname(filesDir)), databaseUrl: database.url, work: 'none' });
+  const app = await buildApp({ settings, databaseUrl: database.url, work: 'none' });
   await readTexts(app.server);
   await app.close();
   const owner = openPool(database.ownerUrl, COMPUTING_CONNECTIONS);

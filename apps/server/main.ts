@@ -32,18 +32,20 @@ live(async (life) => {
   ]);
   life.signal.throwIfAborted();
   await bringUpSchema(database, modules, { log });
-  if (await isForDemo(settings, database.url)) {
+  const forDemo = await isForDemo(settings, database.url);
+  await keepInstallation(database.ownerUrl, { settings, modules, log });
+  if (forDemo) {
     log('Making the demo university …');
     const { makeDemo } = await import('@talaan/demo/make-demo.ts');
     await makeDemo({
       databaseUrl: database.ownerUrl,
+      settings,
       modules,
       now: settings.demoNow ?? Temporal.Now.instant(),
       log,
       filesDir: join(settings.dataDir, 'files'),
     });
   }
-  await keepInstallation(database.ownerUrl, { settings, modules, log });
   life.signal.throwIfAborted();
   await buildWebIfChanged(log, life.signal);
   life.signal.throwIfAborted();

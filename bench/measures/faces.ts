@@ -5,10 +5,9 @@ import { fillFaces } from '@talaan/faces/server/fixtures/fill-faces.ts';
 import { anotherImage, softwareDescriptor, WELL_MEASURED } from '@talaan/faces/server/fixtures/software-face.ts';
 import { readFaceKey, recognizeAtDevice } from '@talaan/faces/server/public.ts';
 import { openPool } from '@talaan/kernel/server/database/database.ts';
-import { keepInstallation } from '@talaan/kernel/server/installation/keep-installation.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { readSettings } from '@talaan/kernel/server/settings.ts';
-import { buildApp, modules } from '@talaan/server/app.ts';
+import { buildApp } from '@talaan/server/app.ts';
 import { cache, NOW, type Databases } from '../databases.ts';
 import { median, time } from '../in-turns.ts';
 import { milliseconds, told, under, type Line } from '../table.ts';
@@ -21,7 +20,6 @@ const DAY = NOW.slice(0, 10);
 export async function measureFaces(databases: Databases): Promise<Line[]> {
   const databaseUrl = await databases.copyAs('faces');
   const settings = readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: cache, DEMO: 'true', DEMO_NOW: NOW, LOG_LEVEL: 'fatal' });
-  await keepInstallation(databases.asOwner(databaseUrl), { settings, modules });
   const app = await buildApp({ settings, databaseUrl, work: 'none' });
   try {
     const { server } = app;

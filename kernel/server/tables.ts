@@ -3079,6 +3079,7 @@ export interface PayrollPayslip {
 
 export interface PayrollProfile {
   account_ends: Generated<string>;
+  account_from: string | null;
   account_sealed: Buffer | null;
   bank: Generated<string>;
   changed_at: Generated<string>;

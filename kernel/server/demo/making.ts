@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import type { Settings } from '../settings.ts';
 
 /** What a module makes its demo rows with. People, offices, accounts, calendar and punches are there, and the rows of the modules before it. */
 export interface DemoMaking {
@@ -9,6 +10,8 @@ export interface DemoMaking {
   today: Temporal.PlainDate;
   /** Where kept files go; without it there are none. */
   filesDir: string | undefined;
+  /** With what its rows are sealed as the product seals them. */
+  settings: Pick<Settings, 'secretKey'>;
 }
 
 /** What `demo/load-demo.ts` of a module gives. */

@@ -15,12 +15,15 @@ import { lockImports, restoreBefore, snapshot, type Subject, type Undo } from '.
 
 type UndoCall = Call<{ id: number }>;
 
+/** Rows by table. */
+type Snapshot = Record<string, Record<string, unknown>[]>;
+
 interface SubjectOfUpload extends Subject {
   line: number;
   key: string;
   name: string;
-  before: unknown;
-  now: unknown;
+  before: Snapshot | null;
+  now: Snapshot;
   isChanged: boolean;
 }
 
@@ -68,10 +71,17 @@ async function restore(call: UndoCall, { id, made }: UploadOnRecord, undo: Undo)
       action: isAdded ? 'remove what an import added' : 'restore what was before an import',
       subject: `${undo.subject}:${subject}`,
       personnelId,
-      before: now,
-      after: before ?? undefined,
+      before: said(undo, now),
+      after: said(undo, before) ?? undefined,
     })),
   );
+}
+
+/** What tables have of a subject, as the audit trail says it. */
+function said({ hidden = [] }: Undo, snapshot: Snapshot | null): Snapshot | null {
+  if (snapshot === null || hidden.length === 0) return snapshot;
+  const without = (row: Record<string, unknown>) => Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.includes(column)));
+  return Object.fromEntries(Object.entries(snapshot).map(([table, rows]) => [table, rows.map(without)]));
 }
 
 async function findSubjects(db: Database, uploadId: number, undo: Undo): Promise<SubjectOfUpload[]> {

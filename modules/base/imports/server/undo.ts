@@ -25,6 +25,8 @@ export interface Undo {
   /** The table of the subjects, such as `personnel.person`. What the import added to it is removed again. */
   subject: string;
   tables: readonly UndoTable[];
+  /** Columns that the audit trail does not repeat, such as what is sealed. */
+  hidden?: readonly string[];
   /** Said first, so that nothing new refers to the subjects meanwhile. */
   lock?: (db: Database) => Promise<void>;
   /** What else forbids it: the reason, by subject. */

@@ -14,6 +14,7 @@ export const payrollYearModule: ServerModule = {
   constraints: { former_pay_is_of_a_person: { message: 'Pay of a former employer was entered of this person: they stay on record.' } },
   jobs: [printedTaxCertificates.job],
   personalData: personalDataOfYear,
+  demo: () => import('../demo/load-demo.ts'),
   contributes: [
     contribute(runKinds, { kind: 'BONUS', of: bonusRuns }),
     contribute(runKinds, { kind: 'LAST_PAY', of: lastPayRuns }),

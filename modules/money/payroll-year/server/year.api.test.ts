@@ -16,6 +16,7 @@ import {
   readFormer,
   saveFormer,
 } from '../contract/tax-certificates.ts';
+import { payAtFifteen, plainPeople, takeBonusesBack } from './year-kit.ts';
 
 let app: TestApp;
 let officer: Caller;
@@ -27,25 +28,11 @@ before(async () => {
   app = await startTestApp({ work: 'asked' });
   officer = await app.as('payroll');
   await app.owner.query("select set_config('talaan.reason', 'As the test needs it', false), set_config('talaan.opened', '*', false)");
-  [person, leaver] = (await plainPeople()) as [number, number];
-  await app.owner.query(
-    "update personnel.salary set amount = 4217800, salary_grade = 15, step = 1 where personnel_id = $1 and during && daterange('2025-12-01', null)",
-    [person],
-  );
+  await takeBonusesBack(app);
+  [person, leaver] = (await plainPeople(app)) as [number, number];
+  await payAtFifteen(app, person);
 });
 after(() => app.close());
-
-async function plainPeople(): Promise<number[]> {
-  const { rows } = await app.owner.query<{ id: number }>(`
-    select a.personnel_id as id from personnel.appointment_view a
-    where a.during @> daterange('2025-01-01', '2026-12-31') and a.status_code = 'PERM'
-      and (select count(*) from payroll.payslip s where s.personnel_id = a.personnel_id and s.month >= '2026-01') = 11
-      and not exists (select from payroll.line l where l.personnel_id = a.personnel_id and l.code not in ('BASIC', 'PERA', 'WTAX', 'TAX_YEAR', 'GSIS',
-        'PHILHEALTH', 'PAGIBIG', 'GSIS_GOV', 'EC', 'PHILHEALTH_GOV', 'PAGIBIG_GOV', 'GSIS_MPL', 'PAGIBIG_MPL', 'COOPERATIVE'))
-    order by 1 limit 2`);
-  assert.equal(rows.length, 2);
-  return rows.map(({ id }) => id);
-}
 
 async function compute(id: number): Promise<void> {
   const { body } = await officer.call(computeRun, { params: { id } });

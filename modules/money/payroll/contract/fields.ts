@@ -41,7 +41,7 @@ export const FINDINGS = {
   ENDED: 'Service ended',
   AWAY: 'Absent without leave, suspended or dropped',
   AGE: 'Reached the age of 60 or 65',
-  BIG_CHANGE: 'Net pay changed by more than a fifth without a cause',
+  BIG_CHANGE: 'Net pay changed by more than a fifth',
 } as const;
 export type FindingCode = keyof typeof FINDINGS;
 

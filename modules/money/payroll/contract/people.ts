@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
+import { ACCOUNT_NUMBER, HOW_ACCOUNTS_ARE } from '../rules/account-ends.ts';
 import { centavos, figure, PREPARERS, READERS, text } from './fields.ts';
 
 export const JOB_TAXES = {
@@ -71,6 +72,8 @@ const paidPerson = z.object({
   fund_code: z.string().nullable(),
   bank: z.string(),
   account_ends: z.string(),
+  /** Since when it is theirs, as the bank or they themselves say. */
+  account_from: z.string().nullable(),
   job_tax: jobTax,
   job_kind: jobKind,
   declared_on: z.string().nullable(),
@@ -106,7 +109,7 @@ export const setProfile = endpoint({
     account: z
       .string()
       .trim()
-      .regex(/^$|^[0-9][0-9 -]{4,28}[0-9]$/, 'Enter the account number: 6 to 30 digits, spaces and dashes.')
+      .refine((account) => account === '' || ACCOUNT_NUMBER.test(account), HOW_ACCOUNTS_ARE)
       .nullable(),
     job_tax: jobTax,
     job_kind: jobKind,

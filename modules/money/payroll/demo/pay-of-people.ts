@@ -1,4 +1,7 @@
+import { databaseOver } from '@talaan/kernel/server/demo/database-over.ts';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
+import { endsOf } from '../rules/account-ends.ts';
+import { accountSealer } from '../server/people/seal-accounts.ts';
 
 /** Loans and dues as employees of a university have them: one of so many has it, from which month on, and what it takes each month in centavos. */
 const DEDUCTIONS = [
@@ -8,15 +11,17 @@ const DEDUCTIONS = [
   { code: 'UNION', every: 6, monthly: 10_000, principal: null, months: 40 },
 ] as const;
 
+/** One of so many has no account yet, and one of so many is at the other bank. */
+const WITHOUT_ACCOUNT = 37;
+const AT_OTHER_BANK = 11;
+/** Of those whose data sheet is not verified, one of so many has no numbers of agencies on record yet. */
+const WITHOUT_NUMBERS = 7;
+
 /** Where people are paid, who has representation and transportation, and what is deducted of whom. */
-export async function loadPayOfPeople({ client, now, today }: DemoMaking): Promise<void> {
-  await client.query(
-    `insert into payroll.profile (personnel_id, fund_code, bank, changed_at)
-     select a.personnel_id, case when a.personnel_id % 9 = 0 then '05' else '01' end, 'Land Bank of the Philippines', $1
-     from personnel.appointment_view a join reference.appointment_status k on k.code = a.status_code and k.government_service
-     where a.during @> $2::date on conflict do nothing`,
-    [now.toString(), today.toString()],
-  );
+export async function loadPayOfPeople(making: DemoMaking): Promise<void> {
+  const { client, now, today } = making;
+  await loadProfiles(making);
+  await loadNumbers(making);
   for (const code of ['RA', 'TA'])
     await client.query(
       `insert into payroll.allowance (personnel_id, code, monthly, by_days, authority, during)
@@ -33,4 +38,43 @@ export async function loadPayOfPeople({ client, now, today }: DemoMaking): Promi
        where a.during @> $6::date and a.personnel_id % $7 = 0 and lower(a.during) < $4::date`,
       [code, monthly, principal, today.subtract({ months }).with({ day: 1 }).toString(), now.toString(), today.toString(), every],
     );
+}
+
+/** Fund cluster and bank of all who serve, with account numbers as the product keeps them, and how job orders are taxed. */
+async function loadProfiles({ client, now, today, settings }: DemoMaking): Promise<void> {
+  const { rows: people } = await client.query<{ id: number }>(
+    'select distinct personnel_id as id from personnel.appointment_view where during @> $1::date order by 1',
+    [today.toString()],
+  );
+  const seal = await accountSealer(settings, databaseOver(client));
+  const rows = people.map(({ id }) => {
+    const bank = id % AT_OTHER_BANK === 0 ? 'Development Bank of the Philippines' : 'Land Bank of the Philippines';
+    if (id % WITHOUT_ACCOUNT === 0) return { id, bank, sealed: null, ends: '' };
+    const account = `${bank.startsWith('Land') ? '1857' : '0945'}${String((id * 7_368_787) % 1_000_000).padStart(6, '0')}`;
+    return { id, bank, sealed: seal(id, account).toString('hex'), ends: endsOf(account) };
+  });
+  await client.query(
+    `insert into payroll.profile (personnel_id, fund_code, bank, account_sealed, account_ends, job_tax, job_kind, declared_on, changed_at)
+     select r.id, case when r.id % 9 = 0 then '05' else '01' end, r.bank, decode(r.sealed, 'hex'), r.ends, j.tax, j.kind,
+       case when j.tax is not null then date_trunc('year', $2::date) + interval '9 days' end, $3
+     from jsonb_to_recordset($1) as r (id integer, bank text, sealed text, ends text)
+     left join lateral (
+       select (array['NONE', 'EIGHT', 'GRADUATED', null])[1 + r.id % 4] as tax, (array['SERVICE', 'PROFESSION'])[1 + r.id % 2] as kind
+       from personnel.appointment_view a where a.personnel_id = r.id and a.during @> $2::date and a.status_code in ('JO', 'COS') limit 1) j on true
+     on conflict do nothing`,
+    [JSON.stringify(rows), today.toString(), now.toString()],
+  );
+}
+
+/** HR has the numbers of agencies of nearly everybody who serves, also before their data sheet is verified. */
+async function loadNumbers({ client, today }: DemoMaking): Promise<void> {
+  await client.query(
+    `insert into personnel.identity_number (personnel_id, kind, number)
+     select s.personnel_id, n.kind, n.number from pds.personal s
+     cross join lateral (values ('tin', s.tin), ('gsis', s.gsis), ('philhealth', s.philhealth), ('pagibig', s.pagibig)) n (kind, number)
+     where n.number <> '' and s.personnel_id % $1 <> 0
+       and exists (select from personnel.appointment_view a where a.personnel_id = s.personnel_id and a.during @> $2::date)
+     on conflict do nothing`,
+    [WITHOUT_NUMBERS, today.toString()],
+  );
 }

@@ -1,9 +1,11 @@
+import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { sealedThings } from '@talaan/kernel/server/installation/settings-uses.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { computeRunJob } from './compute/compute-run.ts';
 import { constraints } from './constraints.ts';
 import { personalDataOfPayroll } from './personal-data.ts';
+import { accountSpreadsheets } from './people-import/account-spreadsheets.ts';
 import { sealedAccounts } from './people/seal-accounts.ts';
 import { loadReference } from './reference.ts';
 import { mountPayroll } from './routes.ts';
@@ -15,7 +17,7 @@ export const payrollModule: ServerModule = {
   loadReference,
   constraints,
   jobs: [computeRunJob, notifyOwnersJob],
-  contributes: [contribute(sealedThings, sealedAccounts)],
+  contributes: [contribute(sealedThings, sealedAccounts), contribute(spreadsheets, accountSpreadsheets)],
   personalData: personalDataOfPayroll,
   demo: () => import('../demo/load-demo.ts'),
   mount: mountPayroll,

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { addAllowance } from '../contract/people.ts';
 import { listOwnPayslips, readOwnPayslip, readPayslip } from '../contract/payslips.ts';
 import { computeRun, holdPayslips, listPayslips, listRuns, openRun, readRun } from '../contract/runs.ts';
+import { computeRunJob } from './compute/compute-run.ts';
 import { bringTo, compute, openComputed, step } from './fixtures/payroll-kit.ts';
 
 let app: TestApp;
@@ -26,6 +28,34 @@ async function november(): Promise<number> {
   const { body } = await officer.call(listRuns, { query: { state: ['COMPUTED'] } });
   return body.runs[0]!.id;
 }
+
+test('while a run is computed again all read what was computed before; stopped in the middle it changed nothing, and begun anew it is whole, once', async () => {
+  const id = await november();
+  await compute(app, id);
+  const payslips = async () => {
+    const { body } = await officer.call(listPayslips, { params: { id }, query: { per_page: 200 } });
+    return new Map(body.payslips.map((row) => [row.personnel_id, row.gross]));
+  };
+  const before_ = await payslips();
+  const [person] = before_.keys();
+  const hazard = { code: 'HAZARD', monthly: 250_000, by_days: false, authority: 'Board Resolution 12', from: '2026-11-01', to: null };
+  assert.equal((await officer.call(addAllowance, { params: { id: person! }, body: hazard })).status, 200);
+  const read: Map<number, number>[] = [];
+  const stopped = {
+    server: app.server,
+    accountId: 0,
+    runId: '',
+    progress: async (done: number, total: number) => {
+      read.push(await payslips());
+      if (done === total) throw new Error('killed');
+    },
+  };
+  await assert.rejects(computeRunJob.run(stopped, { run: id }), /killed/);
+  assert.deepEqual([...read, await payslips()], [before_, before_, before_]);
+  await compute(app, id);
+  const expected = new Map(before_).set(person!, before_.get(person!)! + 250_000);
+  assert.deepEqual(await payslips(), expected);
+});
 
 test('who computed a run does not check it; from seat to seat it is released, and each owner reads their payslip', async () => {
   const id = await november();

@@ -77,6 +77,14 @@ export const screens: Screen[] = [
     load: () => import('./people/people-screen.tsx'),
   },
   {
+    path: '/payroll/people/import',
+    title: 'Import: bank accounts',
+    group: KEEPER,
+    reach: 'university',
+    action: 'Import bank accounts',
+    load: () => import('./people/import-screen.tsx'),
+  },
+  {
     path: '/payroll/people/{id}',
     title: 'Pay of a person',
     group: KEEPER,

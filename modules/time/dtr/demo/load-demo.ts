@@ -4,6 +4,7 @@ import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import type { DtrAction } from '../workflow.ts';
 import { addRecords, findRecords, type MadeRecord } from './add-records.ts';
 import { loadHabits } from './load-habits.ts';
+import { lockPaidByRecords } from './lock-paid-by-records.ts';
 
 /** How far the offices are with the last month, one after the other; the offices of those who sign in to the demo are all open. */
 const WAYS: readonly (readonly DtrAction[])[] = [
@@ -35,4 +36,5 @@ export async function loadDemo(making: DemoMaking): Promise<void> {
   });
   await addRecords(client, made, hr, today.with({ day: 1 }));
   await loadHabits(making, made, hr);
+  await lockPaidByRecords(making, hr);
 }

@@ -23,20 +23,21 @@ export async function postRelease(call: FundCall, run: number): Promise<void> {
   await followPayroll(
     call,
     rows.map(({ id }) => id),
+    run,
   );
 }
 
 /**
- * Posts for these charges what released payrolls paid, run by run, in the place of what was obligated. What a run paid somebody is posted once: asking
- * again posts nothing. The fund sources are locked.
+ * Posts for these charges what a released payroll paid, or all that did, run by run, in the place of what was obligated. What a run paid somebody is
+ * posted once: asking again posts nothing. The fund sources are locked.
  */
-export async function followPayroll(call: FundCall, chargeIds: readonly number[]): Promise<void> {
+export async function followPayroll(call: FundCall, chargeIds: readonly number[], run: number | 'all'): Promise<void> {
   if (chargeIds.length === 0) return;
-  const slips = await readUnposted(call.db, chargeIds);
+  const slips = await readUnposted(call.db, chargeIds, run);
   if (slips.length === 0) return;
   const costs = await costOfCharges(call.db, chargeIds);
   const charges = Map.groupBy(await readCharges(call.db, chargeIds), ({ personnel_id: person }) => person);
-  for (const [run, ofRun] of Map.groupBy(slips, ({ run_id: id }) => id)) {
+  for (const [runId, ofRun] of Map.groupBy(slips, ({ run_id: id }) => id)) {
     const posted = await readPosted(call.db, chargeIds);
     const postings = ofRun.flatMap((slip) => {
       const own = (charges.get(slip.personnel_id) ?? []).map((charge) => ({
@@ -48,7 +49,7 @@ export async function followPayroll(call: FundCall, chargeIds: readonly number[]
         ...shared,
         cause: 'PAY' as const,
         reference: slip.title,
-        runId: run,
+        runId,
         because: `${slip.title}, payslip ${slip.number}.`,
       }));
     });
@@ -72,8 +73,8 @@ interface FoundSlip extends PaidSlip {
   title: string;
 }
 
-/** As it is read: what it settles itself, and whether it is in the ledger already. */
-type ReadSlip = FoundSlip & { is_posted: boolean };
+/** As it is read: what it settles itself, and whether it is in the ledger or another one than is asked for. */
+type ReadSlip = FoundSlip & { is_known: boolean };
 
 /** Who is paid by the day or by contract; of others a fund source pays the benefits that are planned for their service before. */
 const paidByFunds: RawBuilder<SqlBool> = sql`(s.status_code in ('CAS', 'JO', 'COS') or i.kind = 'BENEFIT')`;
@@ -81,32 +82,32 @@ const paidByFunds: RawBuilder<SqlBool> = sql`(s.status_code in ('CAS', 'JO', 'CO
 const isExpense: RawBuilder<SqlBool> = sql`l.side in ('EARNING', 'GOVERNMENT') and i.kind not in ('EXTRA', 'OVERPAID')`;
 
 /** Released payslips of the people of these charges that are not posted yet, in the order of their runs, each with what is settled up to it. */
-async function readUnposted(db: Database, ids: readonly number[]): Promise<FoundSlip[]> {
-  const read = await readReleased(db, ids);
+async function readUnposted(db: Database, ids: readonly number[], run: number | 'all'): Promise<FoundSlip[]> {
+  const read = await readReleased(db, ids, run);
   return [...Map.groupBy(read, ({ personnel_id: person }) => person).values()].flatMap((ofPerson) => {
     const settled: PaidSlip['settled'][number][] = [];
     const benefits: string[] = [];
-    return ofPerson.flatMap(({ is_posted: isPosted, ...slip }) => {
+    return ofPerson.flatMap(({ is_known: isKnown, ...slip }) => {
       settled.push(...slip.settled);
       benefits.push(...slip.benefits);
-      return isPosted ? [] : [{ ...slip, settled: [...settled], benefits: [...benefits] }];
+      return isKnown ? [] : [{ ...slip, settled: [...settled], benefits: [...benefits] }];
     });
   });
 }
 
-/** All of them in the years of the fund sources, those that are posted first. One statement. */
-async function readReleased(db: Database, ids: readonly number[]): Promise<ReadSlip[]> {
+/** All of them in the years of the fund sources, those that are known first. One statement. */
+async function readReleased(db: Database, ids: readonly number[], run: number | 'all'): Promise<ReadSlip[]> {
   const { rows } = await withOpenRecords(db, 'everybody', (open) =>
     sql<ReadSlip>`
       with charged as (
         select c.personnel_id, min(s.year) as first, max(s.year) as last from fund_sources.charge c join fund_sources.source s on s.id = c.source_id
         where c.id = any(${[...ids]}::integer[]) group by 1)
-      select s.run_id, s.personnel_id, s.number, r.title, q.is_posted, coalesce(m.settled, '[]') as settled, coalesce(h.benefits, '{}') as benefits,
+      select s.run_id, s.personnel_id, s.number, r.title, q.is_known, coalesce(m.settled, '[]') as settled, coalesce(h.benefits, '{}') as benefits,
         coalesce(x.lines, '[]') as lines
       from charged c join payroll.payslip s on s.personnel_id = c.personnel_id and s.is_released and left(s.month, 4)::integer between c.first and c.last + 1
       join payroll.run r on r.id = s.run_id
-      cross join lateral (select exists (select from fund_sources.posting q join fund_sources.charge c on c.id = q.charge_id
-        where q.run_id = s.run_id and c.personnel_id = s.personnel_id) as is_posted) q
+      cross join lateral (select s.run_id <> ${run === 'all' ? sql`s.run_id` : run} or exists (select from fund_sources.posting q join fund_sources.charge c on c.id = q.charge_id
+        where q.run_id = s.run_id and c.personnel_id = s.personnel_id) as is_known) q
       cross join lateral (
         select jsonb_agg(jsonb_build_object('kind', case s.kind when 'JOBORDER' then 'CONTRACT' else 'APPOINTMENT' end, 'month', month)) as settled from (
           select s.month where s.facts -> 'is_locked' = 'true'
@@ -120,7 +121,7 @@ async function readReleased(db: Database, ids: readonly number[]): Promise<ReadS
         from payroll.line l join payroll.item i on i.code = l.code
         where l.personnel_id = s.personnel_id and l.run_id = s.run_id and ${isExpense} and ${paidByFunds}) x
       where m.settled is not null or h.benefits is not null or x.lines is not null
-      order by s.personnel_id, q.is_posted desc, s.run_id`.execute(open),
+      order by s.personnel_id, q.is_known desc, s.run_id`.execute(open),
   );
   return rows;
 }

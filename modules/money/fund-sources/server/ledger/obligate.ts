@@ -29,7 +29,7 @@ export const obligate: FundsOfService['obligate'] = async (call, services, field
   }
   const chargeIds = await addCharges(call.db, funded);
   await followCharges(call, chargeIds, { cause: 'OBLIGATE', because: 'Obligated at the hire.' });
-  await followPayroll(call, chargeIds);
+  await followPayroll(call, chargeIds, 'all');
   const after = await readSources(call.db, [...new Set(funded.map(({ fundSourceId }) => fundSourceId!))]);
   const warnings: string[] = [];
   for (const fund of after.values()) {

@@ -3,8 +3,8 @@ import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
 import type { RowChange } from '@talaan/imports/contract/import-record.ts';
 import { plain } from '@talaan/imports/rules/import-fields.ts';
 import { compare, isWrong, note, refuse, warn, type ReadRow } from '@talaan/imports/rules/read-rows.ts';
+import { findOwner, indexOwners, type OwnersOfList, type PersonOfList } from '@talaan/payroll/rules/people-import/find-owner.ts';
 import type { LoanChoices, LoanQuestions } from '../../contract/imports.ts';
-import { findOwner, indexOwners, type OwnersOfList, type PersonOfList } from './find-owner.ts';
 import { loanFields, type LoanValues } from './loan-fields.ts';
 
 export interface ItemOfList {

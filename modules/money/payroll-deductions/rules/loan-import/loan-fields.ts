@@ -1,5 +1,6 @@
 import { EXAMPLE_NUMBER, type ImportField, type ImportFields } from '@talaan/imports/rules/import-fields.ts';
 import { readDay, readPesos, readText, type Read } from '@talaan/imports/rules/readers.ts';
+import { OWNER_TITLES } from '@talaan/payroll/rules/people-import/find-owner.ts';
 import { readMonth } from './read-month.ts';
 
 /** What a row of a lender's list says. Money in centavos, months YYYY-MM. */
@@ -18,14 +19,14 @@ export interface LoanValues {
 
 export const loanFields: ImportFields<LoanValues> = {
   idno: text(
-    'Employee number',
+    OWNER_TITLES.idno,
     ['employee no', 'emp no', 'id no', 'employee id', 'agency employee no', 'personnel no', 'employee number agency'],
     30,
     'Or the name, where only one person has it. The row EXAMPLE is not read.',
     EXAMPLE_NUMBER,
   ),
   name: text(
-    'Name',
+    OWNER_TITLES.name,
     ['member', 'name of member', 'member name', 'borrower', 'name of borrower', 'employee name', 'full name', 'name of employee'],
     200,
     'Must agree with the number where both are given.',

@@ -3,8 +3,8 @@ import type { ReadRow } from '@talaan/imports/rules/read-rows.ts';
 import type { Asking } from '@talaan/imports/server/public.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
+import { readPeopleOfList } from '@talaan/payroll/server/public.ts';
 import type { LoanChoices } from '../../contract/imports.ts';
-import type { PersonOfList } from '../../rules/loan-import/find-owner.ts';
 import type { ItemOfList, LoanGround, LoanOnRecord } from '../../rules/loan-import/judge-loans.ts';
 import type { LoanValues } from '../../rules/loan-import/loan-fields.ts';
 import { BALANCE, deductionsFrom, stateOn } from '../deductions/deductions-from.ts';
@@ -14,23 +14,12 @@ export async function readGround(
   { db, today, choices, lock }: Asking<LoanChoices>,
   rows: readonly ReadRow<LoanValues>[],
 ): Promise<LoanGround> {
-  const all = <K extends 'idno' | 'name' | 'reference_no'>(of: K) => [...new Set(rows.flatMap(({ values }) => values[of] ?? []))];
-  const named = rows.some(({ values }) => values.idno === undefined && values.name !== undefined);
-  const people = await readPeople(db, all('idno'), named, today);
+  const references = [...new Set(rows.flatMap(({ values }) => values.reference_no ?? []))];
+  const people = await readPeopleOfList(db, rows, today);
   const { rows: items } = await sql<ItemOfList>`
     select code, name from payroll.item where kind = 'OTHER' and is_used order by sort, name`.execute(db);
   const ids = people.map(({ id }) => id);
-  return { today, choices, people, items, onRecord: await readOnRecord(db, { ids, references: all('reference_no'), today, lock }) };
-}
-
-/** Those with the numbers of the file; where a row has a name alone, everyone, for one name may be of several people. */
-async function readPeople(db: Database, numbers: readonly string[], named: boolean, today: string): Promise<PersonOfList[]> {
-  const { rows } = await sql<PersonOfList>`
-    select p.id, p.idno, p.fullname, p.surname, p.first_name,
-      exists (select from personnel.appointment_view a where a.personnel_id = p.id and a.during @> ${today}::date) as is_serving
-    from personnel.person_view p
-    where (p.idno = any(${[...numbers]}::text[]) or ${named}) and p.merged_into is null and not p.is_applicant order by p.id`.execute(db);
-  return rows;
+  return { today, choices, people, items, onRecord: await readOnRecord(db, { ids, references, today, lock }) };
 }
 
 interface Known {

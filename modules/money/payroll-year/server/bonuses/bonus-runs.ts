@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
-import { whoServesAs, type ComputedPayslip, type KindOfRun, type RunTerms } from '@talaan/payroll/server/public.ts';
+import { payslipOf } from '@talaan/payroll/rules/payslip.ts';
+import { readYears, whoServesAs, type ComputedPayslip, type KindOfRun, type RunTerms } from '@talaan/payroll/server/public.ts';
 import { bonusTerms } from '../../contract/bonuses.ts';
 import { dayOf, grantBonus } from '../../rules/grant-bonus.ts';
 import { gatherGrants } from './gather-grants.ts';
 
-/** Bonuses and allowances of the year. The tax on what of them is above the exempt amount is of the last payslip of the year. */
+/**
+ * Bonuses and allowances of the year. The tax on what of them is above the exempt amount is of the last payslip of the year, or of this one where the table
+ * taxes it from its payment on.
+ */
 export const bonusRuns: KindOfRun = {
   people: whoServedInYear,
   async compute(db, run, people, figuresOf) {
@@ -13,10 +17,13 @@ export const bonusRuns: KindOfRun = {
     const figures = figuresOf(run.month);
     const day = dayOf(bonus, run.month);
     const grants = await gatherGrants(db, { bonus, month: run.month, people, run: run.id, today: run.today });
+    const years = await readYears(db, run, people, figures);
     return grants.flatMap((facts): ComputedPayslip[] => {
-      const { lines } = grantBonus(bonus, run.month, facts, figures);
-      if (lines.length === 0) return [];
+      const { lines: granted } = grantBonus(bonus, run.month, facts, figures);
+      if (granted.length === 0) return [];
       const { personnel_id, monthly, salary_grade, step } = facts;
+      const year = years.get(personnel_id) ?? null;
+      const lines = payslipOf({ month: run.month, own: granted, earlier: [], deductions: [], year }, figures);
       return [{ personnel_id, facts: { segments: [{ from: day, to: day, monthly, salary_grade, step }], earlier: [] }, lines }];
     });
   },

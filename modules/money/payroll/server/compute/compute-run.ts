@@ -17,11 +17,11 @@ import { loadFigures } from '../figures/load-figures.ts';
 import { lockRun } from '../find-run.ts';
 import { computePart } from './compute-part.ts';
 import { kindOfRun } from './kind-of-run.ts';
-import type { KindOfRun, RunTerms } from './run-terms.ts';
+import { readRunTerms, type KindOfRun, type RunTerms } from './run-terms.ts';
 import { findFindings } from './find-findings.ts';
 import { sumRun } from './sum-run.ts';
 
-/** So many people are computed in one transaction. */
+/** So many people are computed at once. */
 const PART = 500;
 
 /** Starts the job that computes a run. Errors: 404; 409 where it is checked already, or being computed. */
@@ -35,44 +35,46 @@ export async function computeRun(call: CallOf<typeof endpoint>): Promise<AnswerO
   return { job };
 }
 
-/** Computes a run part by part. Begun again after a kill it computes the whole run anew, and what it wrote before is replaced. */
+/**
+ * Computes a run in one transaction: until it is whole everybody reads what was computed before, and a job that was killed in the middle has left that as
+ * it was and begins anew.
+ */
 export const computeRunJob: Job<{ run: number }> = {
   kind: 'payroll.compute',
   run: async (work, { run: id }) => {
-    const { db } = work.server;
     const run = await readTerms(work, id);
-    const people = await computePayslips(db, run, kindOfRun(work.server, run.kind), work.progress);
-    await db.transaction().execute((tx) => finish(work, tx, run));
+    const people = await work.server.db.transaction().execute(async (tx) => {
+      const looked = await computePayslips(tx, run, kindOfRun(work.server, run.kind), work.progress);
+      await finish(work, tx, run);
+      return looked;
+    });
     return { people, link: `/payroll/runs/${id}` };
   },
 };
 
-/** Replaces the payslips of a run by what is on record now, part by part; answers for how many people it looked. */
-export async function computePayslips(db: Database, run: RunTerms, kind: KindOfRun, progress: Work['progress']): Promise<number> {
-  await withOpenRecords(db, 'everybody', (open) => sql`delete from payroll.payslip where run_id = ${run.id}`.execute(open));
-  const people = await withOpenRecords(db, 'everybody', (open) => kind.people(open, run));
-  const figuresOf = await loadFigures(db);
-  let done = 0;
-  await progress(done, people.length);
-  for (const part of inParts(people, PART)) {
-    await db.transaction().execute((tx) => withOpenRecords(tx, 'everybody', (open) => computePart(open, run, part, figuresOf, kind)));
-    done += part.length;
+/** Replaces the payslips of a run by what is on record now, part by part in one transaction; answers for how many people it looked. */
+export function computePayslips(db: Database, run: RunTerms, kind: KindOfRun, progress: Work['progress']): Promise<number> {
+  return withOpenRecords(db, 'everybody', async (open) => {
+    await sql`delete from payroll.payslip where run_id = ${run.id}`.execute(open);
+    const people = await kind.people(open, run);
+    const figuresOf = await loadFigures(open);
+    let done = 0;
     await progress(done, people.length);
-  }
-  await withOpenRecords(db, 'everybody', async (open) => {
+    for (const part of inParts(people, PART)) {
+      await computePart(open, run, part, figuresOf, kind);
+      done += part.length;
+      await progress(done, people.length);
+    }
     await findFindings(open, run);
     await sumRun(open, run.id);
+    return people.length;
   });
-  return people.length;
 }
 
 async function readTerms({ server }: Work, id: number): Promise<RunTerms> {
-  const { rows } = await sql<Omit<RunTerms, 'today' | 'former'>>`
-    select id, kind, month, campus_id, fund_code, terms, (select min(x.month) from payroll.run x where x.state = 'RELEASED'
-      and x.kind = case when r.kind in ('CASUAL', 'JOBORDER') then r.kind else 'REGULAR' end) as first_month
-    from payroll.run r where id = ${id} and state in ('DRAFT', 'COMPUTED')`.execute(server.db);
-  if (!rows[0]) throw wrongState('This run is not computed any more: it was checked or cancelled.');
-  return { ...rows[0], today: server.clock.today(), former: allContributed(server, formerPay)[0] };
+  const found = await readRunTerms(server.db, id);
+  if (!found) throw wrongState('This run is not computed any more: it was checked or cancelled.');
+  return { ...found, today: server.clock.today(), former: allContributed(server, formerPay)[0] };
 }
 
 async function finish(work: Work, db: Database, run: RunTerms): Promise<void> {

@@ -40,7 +40,7 @@ export function payByMonths<F extends OfMonth>(basis: PayBasis<F>): Required<Omi
       const { id, month: to, today } = run;
       const facts = Map.groupBy(await basis.gather(db, { people, from, to, today, run: id }), (one) => one.personnel_id);
       const paid = await readPaid(db, run, people, from);
-      const years = await readYears(db, run, people);
+      const years = await readYears(db, run, people, figuresOf(run.month));
       return people.flatMap((id) => {
         const ground = { months: facts.get(id) ?? [], paid: paid.get(id) ?? new Map<string, PaidMonth>(), year: years.get(id) ?? null };
         const slip = computeMonth(basis, run, ground, figuresOf);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { RunKind } from '../../contract/fields.ts';
 import type { TaxedYear } from '../../rules/month-facts.ts';
@@ -17,6 +18,15 @@ export interface RunTerms {
   today: string;
   /** What people had of former employers in a year, by person. None where no one keeps it. */
   former?: ReadFormer | undefined;
+}
+
+/** What a run that may be computed says of itself; none once it is checked or cancelled. */
+export async function readRunTerms(db: Database, id: number): Promise<Omit<RunTerms, 'today' | 'former'> | undefined> {
+  const { rows } = await sql<Omit<RunTerms, 'today' | 'former'>>`
+    select id, kind, month, campus_id, fund_code, terms, (select min(x.month) from payroll.run x where x.state = 'RELEASED'
+      and x.kind = case when r.kind in ('CASUAL', 'JOBORDER') then r.kind else 'REGULAR' end) as first_month
+    from payroll.run r where id = ${id} and state in ('DRAFT', 'COMPUTED')`.execute(db);
+  return rows[0];
 }
 
 export type ReadFormer = (db: Database, year: number, people: readonly number[]) => Promise<Map<number, TaxedYear>>;

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
-import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
-import type { CallOf } from '@talaan/kernel/server/mount.ts';
+import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import { FINDINGS, PREPARERS } from '../../contract/fields.ts';
 import type * as contract from '../../contract/runs.ts';
 import { sumRun } from '../compute/sum-run.ts';
-import { lockRun } from '../find-run.ts';
+import { lockRun, type FoundRun } from '../find-run.ts';
 
 const LEAST_REASON = 10;
 
-/** Holds the pay of people in a computed run, or lets it go. Errors: 404; 409 once it is checked; 422 for a reason that is too short. */
+/** Holds the pay of people in a computed run, or lets it go. Errors: 404; 409 once it is checked, or while it is computed; 422 for a reason that is too short. */
 export async function holdPayslips(call: CallOf<typeof contract.holdPayslips>): Promise<{ message: string }> {
   const { db, actor, body, params } = call;
   const { personnel_ids: people, because } = body;
   if (because !== '' && because.length < LEAST_REASON) throw invalid({ because: ['Give a reason of at least 10 characters.'] });
-  const run = await lockRun(call, params.id, PREPARERS, 'COMPUTED');
+  const run = await lockStill(call, params.id);
   const held = because || null;
   await withOpenRecords(db, 'everybody', async (open) => {
     const { rows } = await sql<{ personnel_id: number }>`
@@ -37,10 +37,10 @@ export async function holdPayslips(call: CallOf<typeof contract.holdPayslips>): 
   return { message: held ? `The pay of ${whose} is held.` : `The pay of ${whose} is in the run again.` };
 }
 
-/** Settles what was found of people, with a reason. Errors: 404 where it was not found of one of them; 409 once the run is checked. */
+/** Settles what was found of people, with a reason. Errors: 404 where it was not found of one of them; 409 once the run is checked, or while it is computed. */
 export async function settleFindings(call: CallOf<typeof contract.settleFindings>): Promise<{ message: string }> {
   const { db, actor, now, body, params } = call;
-  const run = await lockRun(call, params.id, PREPARERS, 'COMPUTED');
+  const run = await lockStill(call, params.id);
   await withOpenRecords(db, 'everybody', async (open) => {
     const { rows } = await sql`
       update payroll.finding set settled_because = ${body.because}, settled_by = ${actor.accountId}, settled_at = ${now.toString()}::timestamptz
@@ -61,4 +61,11 @@ export async function settleFindings(call: CallOf<typeof contract.settleFindings
     })),
   );
   return { message: 'Settled. The reason stays beside it.' };
+}
+
+/** A computed run; while a job computes it anew its payslips are about to be replaced, with what was said of them. */
+async function lockStill(call: Call, id: number): Promise<FoundRun> {
+  const run = await lockRun(call, id, PREPARERS, 'COMPUTED');
+  if (run.is_computing) throw wrongState('This run is being computed at this moment. Look at it again once that is done.');
+  return run;
 }

@@ -43,7 +43,7 @@ export const payslipRows = rows(listPayslips, exportPayslips, 'payslips', async 
       gross: 's.gross',
       difference: sql`abs(s.net - s.before)`,
     },
-    unsorted: sql`coalesce(f.open, 0) desc, s.causes = '[]', o.tree_from, p.plain_name`,
+    unsorted: sql`coalesce(f.open, 0) desc, f.codes is null, abs(s.net - s.before) desc nulls first, o.tree_from, p.plain_name`,
     filters: {
       finding: (codes) => sql`f.codes && ${codes}::text[]`,
       cause: (causes) => sql`exists (select from jsonb_array_elements(s.causes) c where c ->> 'cause' = any(${causes}::text[]))`,

@@ -8,7 +8,8 @@ import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import { PREPARERS, READERS } from '../../contract/fields.ts';
 import type * as contract from '../../contract/people.ts';
 import type { PaidPerson } from '../../contract/people.ts';
-import { endsOf, sealAccount, SHOWN_SIGNS } from './seal-accounts.ts';
+import { endsOf, SHOWN_SIGNS } from '../../rules/account-ends.ts';
+import { accountSealer } from './seal-accounts.ts';
 
 const LEAST_REASON = 10;
 
@@ -19,7 +20,7 @@ export async function readPaidPerson(call: CallOf<typeof contract.readPaidPerson
   await recordOpening(call, id, 'How they are paid');
   const found = await withOpenRecords(db, [id], async (open) => {
     const { rows } = await sql<Omit<PaidPerson, 'personnel_id' | 'idno' | 'fullname' | 'office'>>`
-      select f.fund_code, coalesce(f.bank, '') as bank, coalesce(f.account_ends, '') as account_ends, f.job_tax, f.job_kind, f.declared_on,
+      select f.fund_code, coalesce(f.bank, '') as bank, coalesce(f.account_ends, '') as account_ends, f.account_from, f.job_tax, f.job_kind, f.declared_on,
         coalesce(f.held_because, '') as held_because,
         exists (select from personnel.appointment_view a join reference.appointment_status k on k.code = a.status_code
           where a.personnel_id = one.id and a.during @> ${today}::date and not k.government_service) as is_contract,
@@ -37,22 +38,24 @@ export async function readPaidPerson(call: CallOf<typeof contract.readPaidPerson
 
 /** Sets where a person is paid, and the tax terms of a contract. The audit trail has of the account its last signs. Errors: 404; 422. */
 export async function setProfile(call: CallOf<typeof contract.setProfile>): Promise<{ message: string }> {
-  const { db, server, now, body } = call;
+  const { db, server, now, today, body } = call;
   const { id, fullname } = await findPersonInScope(call, call.params.id, PREPARERS);
   const { account, bank, fund_code: fund, job_tax: tax, job_kind: kind, declared_on: declared } = body;
   if (account && bank === '') throw invalid({ bank: ['Enter the bank of the account.'] });
   if (account && endsOf(account).length < SHOWN_SIGNS) throw invalid({ account: ['Enter the whole account number.'] });
   if (tax && !kind) throw invalid({ job_kind: ['Choose what they do: it decides the rate.'] });
-  const sealed = account ? await sealAccount(server, db, id, account) : null;
+  const sealed = account ? (await accountSealer(server.settings, db))(id, account) : null;
   const ends = account ? endsOf(account) : '';
   await withOpenRecords(db, [id], (open) =>
     sql`
-      insert into payroll.profile as f (personnel_id, fund_code, bank, account_sealed, account_ends, job_tax, job_kind, declared_on, changed_at)
-      values (${id}, ${fund}, ${bank}, ${sealed}, ${ends}, ${tax}, ${kind}, ${declared}::date, ${now.toString()}::timestamptz)
+      insert into payroll.profile as f (personnel_id, fund_code, bank, account_sealed, account_ends, account_from, job_tax, job_kind, declared_on,
+        changed_at)
+      values (${id}, ${fund}, ${bank}, ${sealed}, ${ends}, ${sealed && today}::date, ${tax}, ${kind}, ${declared}::date, ${now.toString()}::timestamptz)
       on conflict (personnel_id) do update set fund_code = excluded.fund_code, bank = excluded.bank, job_tax = excluded.job_tax,
         job_kind = excluded.job_kind, declared_on = excluded.declared_on, changed_at = excluded.changed_at,
         account_sealed = case when ${account !== null} then excluded.account_sealed else f.account_sealed end,
-        account_ends = case when ${account !== null} then excluded.account_ends else f.account_ends end`.execute(open),
+        account_ends = case when ${account !== null} then excluded.account_ends else f.account_ends end,
+        account_from = case when ${account !== null} then excluded.account_from else f.account_from end`.execute(open),
   );
   await recordChange(call, {
     action: 'change how a person is paid',

@@ -6,11 +6,11 @@ import { countOf } from '@talaan/kernel/server/format-amounts.ts';
 import { readKeyFor } from '@talaan/kernel/server/installation/sealing-key.ts';
 import type { SealedThings } from '@talaan/kernel/server/installation/settings-uses.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
+import type { Settings } from '@talaan/kernel/server/settings.ts';
 
 const USE = 'payroll: account numbers';
 
-/** So many signs of an account number are shown. */
-export const SHOWN_SIGNS = 4;
+type Secret = Pick<Settings, 'secretKey'>;
 
 /** Account numbers that payroll seals with the key of the installation. */
 export const sealedAccounts: SealedThings = {
@@ -25,14 +25,17 @@ export const sealedAccounts: SealedThings = {
   },
   forget: async (owner) => {
     await withAll(owner, () =>
-      owner.query("update payroll.profile set account_sealed = null, account_ends = '' where account_sealed is not null"),
+      owner.query(
+        "update payroll.profile set account_sealed = null, account_ends = '', account_from = null where account_sealed is not null",
+      ),
     );
   },
 };
 
-/** The account number of a person, sealed for that person alone, so that no two can be swapped. */
-export async function sealAccount({ settings }: Pick<Server, 'settings'>, db: Database, person: number, account: string): Promise<Buffer> {
-  return sealBytes(await readKeyFor(USE, db, settings), Buffer.from(account), contextOf(person));
+/** Seals account numbers, each for its person alone, so that no two can be swapped. */
+export async function accountSealer(settings: Secret, db: Database): Promise<(person: number, account: string) => Buffer> {
+  const key = await readKeyFor(USE, db, settings);
+  return (person, account) => sealBytes(key, Buffer.from(account), contextOf(person));
 }
 
 /** The account numbers of people who have one, for the list of the bank. Asks nobody and notes nothing: its caller does, and has open records. */
@@ -51,11 +54,6 @@ export async function openAccounts(
       { bank, account: openBytes(key, sealed, contextOf(id)).toString() },
     ]),
   );
-}
-
-/** What is shown of an account number: its last digits. */
-export function endsOf(account: string): string {
-  return account.replaceAll(/\D/g, '').slice(-SHOWN_SIGNS);
 }
 
 function contextOf(person: number): string {

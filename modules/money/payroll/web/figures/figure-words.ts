@@ -47,7 +47,8 @@ export function codesOf(value: FigureValue | undefined): readonly string[] {
 
 /** What a part says in a line, such as `9%`, `6 rows` or the words of a choice. */
 export function shownPart(part: FigurePart, value: FigureValue | undefined): string {
-  if (part.as === 'number') return typeof value === 'number' ? shownNumber(value, part.unit) : '—';
+  if (part.as === 'number')
+    return typeof value === 'number' ? `${part.unit === 'PESOS' ? 'PHP ' : ''}${shownNumber(value, part.unit)}` : '—';
   if (part.as === 'choice') return typeof value === 'string' ? (part.choices[value] ?? value) : '—';
   if (part.as === 'several')
     return (

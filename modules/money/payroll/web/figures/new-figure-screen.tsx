@@ -25,7 +25,7 @@ export function Screen() {
   return (
     <Page
       title={title}
-      intro="It applies to every month that ends on its first day or later. Months that were paid by the old one are computed again, and what differs is in the next payroll."
+      intro="It applies to each month that ends on or after the day from which it applies. Months that were paid by the old one are computed again, and what differs is in the next payroll."
     >
       <FormShell
         endpoint={addFigure}

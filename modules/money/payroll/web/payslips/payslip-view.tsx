@@ -20,12 +20,11 @@ export function PayslipView({ payslip, isOwn }: { payslip: Payslip; isOwn: boole
         <Facts
           facts={[
             ['Net pay', formatPesos(payslip.net)],
-            ['1st to 15th', formatPesos(payslip.first_half)],
-            ['16th to the end', formatPesos(payslip.second_half)],
+            ['Month', [monthName(payslip.month), payslip.number && `no. ${payslip.number}`].filter(Boolean).join(', ')],
             ['Gross', formatPesos(payslip.gross)],
             ['Deductions', formatPesos(payslip.deductions)],
-            ['Month', monthName(payslip.month)],
-            ['Number', payslip.number],
+            ['1st to 15th', formatPesos(payslip.first_half)],
+            ['16th to the end', formatPesos(payslip.second_half)],
             [
               'Position',
               [payslip.position, payslip.salary_grade && `SG ${payslip.salary_grade}-${payslip.step}`].filter(Boolean).join(', '),
@@ -49,7 +48,7 @@ export function PayslipView({ payslip, isOwn }: { payslip: Payslip; isOwn: boole
       </SimpleGrid>
       {of('GOVERNMENT').length > 0 && (
         <Side
-          title="What the government adds for you"
+          title={isOwn ? 'What the government adds for you' : 'What the government adds'}
           lines={of('GOVERNMENT')}
           payslip={payslip}
           isOwn={isOwn}
@@ -107,7 +106,7 @@ function Side({ title, lines, payslip, isOwn, total }: SideProps) {
           Total
         </Text>
         <Text size="sm" fw={600} className="payslip-amount">
-          {formatMoney(total)}
+          {formatPesos(total)}
         </Text>
       </Group>
     </RecordPart>

@@ -31,14 +31,14 @@ const columns: ListColumn<PayslipRow>[] = [
   { key: 'net', title: 'Net (PHP)', kind: 'money', sort: 'net', phone: true, render: (row) => formatMoney(row.net) },
   {
     key: 'difference',
-    title: 'Difference',
+    title: 'Difference (PHP)',
     kind: 'money',
     sort: 'difference',
     render: (row) => (row.difference === null || row.difference === 0 ? '—' : formatMoney(row.difference)),
   },
   {
     key: 'causes',
-    title: 'Reason',
+    title: 'Cause',
     kind: 'text',
     render: (row) => row.causes.map(({ cause }) => CAUSES[cause]).join(', ') || '—',
   },
@@ -73,7 +73,7 @@ export function Screen() {
         searchLabel="Search by name or number"
         filters={[
           multiFilter({ name: 'finding', label: 'For review', main: true, options: choices(FINDINGS) }),
-          multiFilter({ name: 'cause', label: 'Reason', main: true, options: choices(CAUSES) }),
+          multiFilter({ name: 'cause', label: 'Cause', main: true, options: choices(CAUSES) }),
           officeFilter,
         ]}
         views={[{ name: 'Held', filters: { held: '1' } }]}

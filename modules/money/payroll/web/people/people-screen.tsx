@@ -1,10 +1,15 @@
+import { Button } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { accountImports } from '../../contract/imports.ts';
 import { exportPaidPeople, LACKS, listPaidPeople, type PaidPersonRow } from '../../contract/people.ts';
 
 const columns: ListColumn<PaidPersonRow>[] = [
@@ -44,6 +49,13 @@ export function Screen() {
     <ListScreen
       title="Pay of people"
       intro="Fund cluster, bank account and allowances of each person in service. Of account numbers the last four digits are shown."
+      actions={
+        <ForCallers of={accountImports.upload}>
+          <Button component={Link} to="/payroll/people/import" variant="default" leftSection={<IconFileImport size={16} />}>
+            Import bank accounts
+          </Button>
+        </ForCallers>
+      }
       endpoint={listPaidPeople}
       rows="people"
       exportAs={exportPaidPeople}

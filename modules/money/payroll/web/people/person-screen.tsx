@@ -79,6 +79,7 @@ function Profile({ person }: { person: PaidPerson }) {
           ['Fund cluster', [fund, name].filter(Boolean).join(' ')],
           ['Bank', person.bank || '—'],
           ['Account', person.account_ends === '' ? 'None' : `ends in ${person.account_ends}`],
+          ['Valid from', person.account_from && longDate(person.account_from)],
           ['Tax', person.is_contract && (person.job_tax ? JOB_TAXES[person.job_tax] : 'No declaration')],
           ['Work', person.is_contract && person.job_kind && JOB_KINDS[person.job_kind]],
           ['Declared on', person.is_contract && person.declared_on && longDate(person.declared_on)],

@@ -130,6 +130,15 @@ function Differences({ run, list }: { run: Run; list: string }) {
             </Table.Tr>
           ))}
         </Table.Tbody>
+        {run.before && (
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Th>All together</Table.Th>
+              <Table.Td />
+              <Table.Th ta="end">{formatMoney(run.net - run.before.net)}</Table.Th>
+            </Table.Tr>
+          </Table.Tfoot>
+        )}
       </Table>
     </RecordPart>
   );
