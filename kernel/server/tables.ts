@@ -1466,6 +1466,7 @@ export interface FundSourcesPosting {
   posted_at: string;
   posted_by: number | null;
   reference: Generated<string>;
+  run_id: number | null;
   source_id: number;
   why: Json;
 }

@@ -68,13 +68,16 @@ create table fund_sources.posting (
   why jsonb not null,
   posted_by integer constraint posting_of_fund_is_made_by_an_account references identity.account,
   posted_at timestamptz not null,
+  run_id integer constraint posting_of_fund_is_of_a_run references payroll.run,
   constraint posting_is_to_the_source_of_its_charge foreign key (charge_id, source_id) references fund_sources.charge (id, source_id),
-  constraint a_payment_names_its_paper check (cause <> 'PAY' or trim(reference) <> '')
+  constraint a_payment_names_its_paper check (cause <> 'PAY' or trim(reference) <> ''),
+  constraint only_a_payment_is_of_a_run check (run_id is null or cause = 'PAY')
 );
+create unique index a_run_is_posted_once on fund_sources.posting (run_id, charge_id);
 create index posting_of_fund_by_charge on fund_sources.posting (charge_id, source_id);
 create index posting_of_fund_by_source on fund_sources.posting (source_id, id);
 create index posting_of_fund_by_account on fund_sources.posting (posted_by);
-comment on table fund_sources.posting is 'The ledger of fund sources: what was obligated, changed, freed or paid for a charge, when and by whom; why holds what the amounts come from. Its amounts are fund_sources.entry. Rows are only added.';
+comment on table fund_sources.posting is 'The ledger of fund sources: what was obligated, changed, freed or paid for a charge, when and by whom; why holds what the amounts come from; run_id: the payroll run that paid it. Its amounts are fund_sources.entry. Rows are only added.';
 
 create table fund_sources.entry (
   posting_id integer not null constraint entry_is_of_a_posting_of_fund references fund_sources.posting,

@@ -60,6 +60,8 @@ export const issueOwnCertificate = endpoint({
     'The own certificate of net take-home pay as a PDF with a code, after a second look: the password, or a sign-in of the last ten minutes.',
   access: 'staff',
   body: z.object({ purpose, password: z.string().max(200) }),
+  // A wrong password stays counted.
+  ownTransactions: true,
   response: fileAnswer,
   download: ['application/pdf'],
 });

@@ -103,6 +103,8 @@ export const downloadOwnTaxCertificate = endpoint({
   access: 'staff',
   params: z.object({ year }),
   body: z.object({ password: z.string().max(200) }),
+  // A wrong password stays counted.
+  ownTransactions: true,
   response: fileAnswer,
   download: ['application/pdf'],
 });

@@ -120,6 +120,8 @@ export const downloadOwnPayslip = endpoint({
   access: 'staff',
   params: z.object({ id: recordId }),
   body: z.object({ password: z.string().max(200) }),
+  // A wrong password stays counted.
+  ownTransactions: true,
   response: fileAnswer,
   download: ['application/pdf'],
 });

@@ -1,4 +1,5 @@
 import { anyPoint } from '@talaan/kernel/contract/contributions.ts';
+import type { StepCall } from '@talaan/requests/server/public.ts';
 import type { RunKind } from '../contract/fields.ts';
 import type { KindOfRun, ReadFormer } from './compute/run-terms.ts';
 
@@ -12,3 +13,6 @@ export const runKinds = anyPoint<ContributedRuns>('kinds of payroll runs');
 
 /** What people had of former employers, as the tax of the year counts it. */
 export const formerPay = anyPoint<ReadFormer>('pay of former employers');
+
+/** What follows from the release of a run, in its transaction. */
+export const releasedRuns = anyPoint<(call: StepCall, run: number) => Promise<void>>('what follows the release of a payroll run');

@@ -13,7 +13,7 @@ export { changeDeductions, enterDeductions, type ChangedDeduction, type NewDeduc
 export { addItem, changeItem } from './deductions/keep-items.ts';
 export { loadFigures, type FiguresOf } from './figures/load-figures.ts';
 export { findRun, type FoundRun } from './find-run.ts';
-export { formerPay, runKinds } from './needs.ts';
+export { formerPay, releasedRuns, runKinds } from './needs.ts';
 export { findPayslips } from './payslips/read-payslip.ts';
 export { readPeopleOfList } from './people-import/read-people.ts';
 export { openAccountNumbers } from './people/open-account-numbers.ts';

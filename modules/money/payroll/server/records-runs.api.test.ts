@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { readPayslip } from '../contract/payslips.ts';
-import { computeRun, listPayslips, openRun, readRun } from '../contract/runs.ts';
+import { listPayslips, readRun } from '../contract/runs.ts';
+import { compute, makeCasuals, openComputed, peopleByRecord } from './fixtures/payroll-kit.ts';
 
 const MONTH = '2026-10';
 const DAILY_OF_CASUAL = 79_573;
@@ -15,48 +16,20 @@ let open: number[];
 before(async () => {
   app = await startTestApp({ work: 'asked' });
   officer = await app.as('payroll');
-  await app.owner.query("select set_config('talaan.reason', 'As the test needs it', false)");
-  locked = await peopleWhere('exists');
-  open = await peopleWhere('not exists');
+  locked = await peopleByRecord(app, true);
+  open = await peopleByRecord(app, false);
 });
 after(() => app.close());
 
-async function peopleWhere(has: string): Promise<number[]> {
-  const { rows } = await app.owner.query<{ id: number }>(`
-    select a.personnel_id as id from personnel.appointment_view a join personnel.salary_view s using (personnel_id)
-    where a.during @> daterange('2026-10-01', '2026-11-01') and s.during @> daterange('2026-10-01', '2026-11-01') and a.status_code = 'PERM'
-      and ${has} (select from dtr.frozen_month f where f.personnel_id = a.personnel_id and f.superseded_at is null and f.during @> date '2026-10-15')
-      and not exists (select from contracts.contract c where c.personnel_id = a.personnel_id)
-    order by 1 limit 2`);
-  assert.equal(rows.length, 2);
-  return rows.map(({ id }) => id);
-}
-
-/** These serve as casuals at SG 4-1 from October on. */
-async function makeCasuals(people: number[]): Promise<void> {
-  await app.owner.query("update personnel.appointment set status_code = 'CAS', item_id = null where personnel_id = any($1)", [people]);
-  await app.owner.query("update personnel.salary set amount = 1750600 where personnel_id = any($1) and during @> date '2026-10-15'", [
-    people,
-  ]);
-}
-
 /** This one serves by a contract at a daily rate with a premium from October on, in place of another. */
 async function makeJobOrder(person: number): Promise<void> {
+  await app.owner.query("select set_config('talaan.reason', 'As the test needs it', false)");
   await app.owner.query("update personnel.appointment set status_code = 'JO', item_id = null where personnel_id = $1", [person]);
   await app.owner.query(
     `update contracts.contract set personnel_id = $1, status_code = 'JO', during = '[2026-10-01,2027-01-01)', rate_kind = 'daily', rate = 79573, premium = 20
      where id = (select min(id) from contracts.contract where state = 'ACTIVE')`,
     [person],
   );
-}
-
-async function computed(kind: 'CASUAL' | 'JOBORDER', month = MONTH): Promise<number> {
-  const { body, status } = await officer.call(openRun, { body: { kind, month, campus_id: null, fund_code: null, title: '' } });
-  assert.equal(status, 200);
-  const { body: started } = await officer.call(computeRun, { params: { id: body.id } });
-  const job = await app.finishJob(officer, started.job.id);
-  assert.equal(job.state, 'done', job.failure ?? '');
-  return body.id;
 }
 
 async function payslip(id: number, person: number) {
@@ -75,8 +48,8 @@ async function daysPaid(person: number): Promise<number> {
 
 test('a casual is paid by the days of the locked record; without one the run says so and pays nothing', async () => {
   const [paid, unpaid] = [locked[0]!, open[0]!];
-  await makeCasuals([paid, unpaid]);
-  const id = await computed('CASUAL');
+  await makeCasuals(app, [paid, unpaid]);
+  const id = await openComputed(app, 'CASUAL', MONTH);
   const slip = await payslip(id, paid);
   const wages = slip.lines.find(({ code }) => code === 'WAGES');
   const { daily, thousandths } = wages!.why.parts![0]!.figures;
@@ -93,7 +66,7 @@ test('a casual is paid by the days of the locked record; without one the run say
     body.payslips.map((row) => [row.personnel_id, row.open > 0]),
     [[unpaid, true]],
   );
-  const again = await computed('CASUAL');
+  const again = await openComputed(app, 'CASUAL', MONTH);
   const { body: second } = await officer.call(listPayslips, { params: { id: again }, query: {} });
   assert.deepEqual(
     second.payslips.map((row) => row.personnel_id),
@@ -106,7 +79,7 @@ test('a job order is paid by contract and record, and taxed as was declared: no 
   const [paid, unpaid] = [locked[1]!, open[1]!];
   await makeJobOrder(paid);
   await app.owner.query("update personnel.appointment set status_code = 'JO', item_id = null where personnel_id = $1", [unpaid]);
-  const undeclared = await payslip(await computed('JOBORDER'), paid);
+  const undeclared = await payslip(await openComputed(app, 'JOBORDER', MONTH), paid);
   const pay = undeclared.lines.find(({ code }) => code === 'JO_PAY')!;
   const { daily, premium_per10000: premium, thousandths } = (pay.why as { figures: Record<string, number> }).figures;
   assert.deepEqual([daily, premium], [79_573, 2000]);
@@ -132,8 +105,7 @@ test('a job order is paid by contract and record, and taxed as was declared: no 
     [unpaid],
     'there is no contract to pay by',
   );
-  const { body: again } = await officer.call(computeRun, { params: { id: undeclared.run_id } });
-  await app.finishJob(officer, again.job.id);
+  await compute(app, undeclared.run_id);
   assert.deepEqual(taxes((await payslip(undeclared.run_id, paid)).lines), []);
   const { body } = await officer.call(readRun, { params: { id: undeclared.run_id } });
   assert.equal(body.run.changed, 0);

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { takeStep } from '@talaan/requests/contract/steps.ts';
-import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { addAllowance } from '../contract/people.ts';
 import { listOwnPayslips, readOwnPayslip, readPayslip } from '../contract/payslips.ts';
 import { computeRun, holdPayslips, listPayslips, listRuns, openRun, readRun } from '../contract/runs.ts';
 import { computeRunJob } from './compute/compute-run.ts';
+import { bringTo, compute, openComputed, step } from './fixtures/payroll-kit.ts';
 
 let app: TestApp;
 let officer: Caller;
@@ -18,31 +17,11 @@ before(async () => {
 });
 after(() => app.close());
 
-async function compute(id: number): Promise<void> {
-  const { status, body } = await officer.call(computeRun, { params: { id } });
-  assert.equal(status, 200);
-  const job = await app.finishJob(officer, body.job.id);
-  assert.equal(job.state, 'done', job.failure ?? '');
-}
-
 async function runOf(id: number, caller = officer) {
   const { status, body } = await caller.call(readRun, { params: { id } });
   assert.equal(status, 200);
   return body.run;
 }
-
-async function step(caller: Caller, id: number, action: string, remarks = '') {
-  const { body } = await caller.call(readTimeline, { params: { id } });
-  return caller.call(takeStep, { params: { id }, body: { action, seen: body.request.seen, remarks, attachment_path: null } });
-}
-
-const WAY = [
-  ['payroll2', 'check'],
-  ['budget', 'certifyFunds'],
-  ['accounting', 'certify'],
-  ['president', 'approve'],
-  ['cashier', 'release'],
-] as const;
 
 /** The run of November that waits to be checked in the demo. */
 async function november(): Promise<number> {
@@ -52,7 +31,7 @@ async function november(): Promise<number> {
 
 test('while a run is computed again all read what was computed before; stopped in the middle it changed nothing, and begun anew it is whole, once', async () => {
   const id = await november();
-  await compute(id);
+  await compute(app, id);
   const payslips = async () => {
     const { body } = await officer.call(listPayslips, { params: { id }, query: { per_page: 200 } });
     return new Map(body.payslips.map((row) => [row.personnel_id, row.gross]));
@@ -73,7 +52,7 @@ test('while a run is computed again all read what was computed before; stopped i
   };
   await assert.rejects(computeRunJob.run(stopped, { run: id }), /killed/);
   assert.deepEqual([...read, await payslips()], [before_, before_, before_]);
-  await compute(id);
+  await compute(app, id);
   const after_ = await payslips();
   assert.equal(after_.get(person!), before_.get(person!)! + 250_000);
   assert.deepEqual([...after_.keys()].toSorted(), [...before_.keys()].toSorted(), 'everyone has one payslip');
@@ -81,14 +60,11 @@ test('while a run is computed again all read what was computed before; stopped i
 
 test('who computed a run does not check it; from seat to seat it is released, and each owner reads their payslip', async () => {
   const id = await november();
-  await compute(id);
+  await compute(app, id);
   const refused = await step(officer, id, 'check');
   assert.equal(refused.status, 409);
   assert.match((refused.body as { message: string }).message, /You computed this run/);
-  for (const [who, action] of WAY) {
-    const { status, body } = await step(await app.as(who), id, action);
-    assert.equal(status, 200, `${action}: ${JSON.stringify(body)}`);
-  }
+  await bringTo(app, id);
   const run = await runOf(id);
   assert.deepEqual([run.state, run.people > 50, run.net], ['RELEASED', true, run.gross - run.deductions]);
   const employee = await app.as('employee');
@@ -125,22 +101,16 @@ test('a month is run once, and what is learned after its release is in the next 
     `insert into personnel.standing (personnel_id, status_code, during) values ($1, 'SUSP', daterange('2026-10-05', '2026-10-08'))`,
     [person],
   );
-  const { body: opened } = await officer.call(openRun, {
-    body: { kind: 'ADJUSTMENT', month: '2026-12', campus_id: null, fund_code: null, title: '' },
-  });
-  await compute(opened.id);
-  const { body } = await officer.call(readPayslip, { params: { id: opened.id, person } });
+  const adjustment = await openComputed(app, 'ADJUSTMENT', '2026-12');
+  const { body } = await officer.call(readPayslip, { params: { id: adjustment, person } });
   const lwop = body.payslip.lines.find(({ code }) => code === 'LWOP');
   assert.equal(lwop?.for_month, '2026-10');
   assert.equal(lwop.amount < 0, true);
-  await compute(opened.id);
-  const { body: again } = await officer.call(readPayslip, { params: { id: opened.id, person } });
+  await compute(app, adjustment);
+  const { body: again } = await officer.call(readPayslip, { params: { id: adjustment, person } });
   assert.deepEqual(again.payslip.lines, body.payslip.lines);
-  const { body: next } = await officer.call(openRun, {
-    body: { kind: 'REGULAR', month: '2026-12', campus_id: null, fund_code: null, title: '' },
-  });
-  await compute(next.id);
-  const { body: december } = await officer.call(readPayslip, { params: { id: next.id, person } });
+  const next = await openComputed(app, 'REGULAR', '2026-12');
+  const { body: december } = await officer.call(readPayslip, { params: { id: next, person } });
   assert.equal(
     december.payslip.lines.some(({ for_month: of }) => of === '2026-10'),
     false,
@@ -185,13 +155,13 @@ test('held pay leaves the sums of its run, and comes back; nobody else reads pay
 test('a run that was sent back is mended, computed again and goes its way anew', async () => {
   const { body: runs } = await officer.call(listRuns, { query: { state: ['COMPUTED'], kind: ['REGULAR'] } });
   const id = runs.runs[0]!.id;
-  await compute(id);
+  await compute(app, id);
   assert.equal((await step(checker, id, 'check')).status, 200);
   const budget = await app.as('budget');
   assert.equal((await step(budget, id, 'giveBack')).status, 422, 'a reason is needed');
   assert.equal((await step(budget, id, 'giveBack', 'The fund of two people is wrong.')).status, 200);
   assert.equal((await runOf(id)).state, 'COMPUTED');
-  await compute(id);
+  await compute(app, id);
   assert.equal((await step(officer, id, 'cancel', 'Opened by mistake')).status, 200);
   assert.equal((await officer.call(listPayslips, { params: { id }, query: {} })).body.total, 0);
 });

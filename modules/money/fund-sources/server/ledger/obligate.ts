@@ -5,6 +5,7 @@ import type { FundCall, FundedService, FundsOfService } from '@talaan/personnel/
 import { accountsOf } from '../../rules/accounts.ts';
 import { warnOfFund, whyNotEnough } from '../../rules/judge-hire.ts';
 import { followCharges } from './follow-charges.ts';
+import { followPayroll } from './follow-payroll.ts';
 import { lockSources, readSources } from './lock-sources.ts';
 import { whyNotThisFund } from './name-fund.ts';
 
@@ -28,6 +29,7 @@ export const obligate: FundsOfService['obligate'] = async (call, services, field
   }
   const chargeIds = await addCharges(call.db, funded);
   await followCharges(call, chargeIds, { cause: 'OBLIGATE', because: 'Obligated at the hire.' });
+  await followPayroll(call, chargeIds, 'all');
   const after = await readSources(call.db, [...new Set(funded.map(({ fundSourceId }) => fundSourceId!))]);
   const warnings: string[] = [];
   for (const fund of after.values()) {

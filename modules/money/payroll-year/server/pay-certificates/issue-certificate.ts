@@ -26,10 +26,11 @@ export async function issuePayCertificate(call: CallOf<typeof contract.issuePayC
 
 /** The own certificate of net take-home pay. Errors: 404; 409 without a released payslip; 422 on `password`; 429. */
 export async function issueOwnCertificate(call: CallOf<typeof contract.issueOwnCertificate>): Promise<FileAnswer> {
-  const { actor, body } = call;
-  if (actor.personnelId === null || actor.viewedBy) throw notFound('There is no payslip of yours yet.');
+  const { actor, body, db } = call;
+  const own = actor.personnelId;
+  if (own === null || actor.viewedBy) throw notFound('There is no payslip of yours yet.');
   await confirmOwner(call, body.password);
-  return issue(call, actor.personnelId, 'NET', body.purpose);
+  return db.transaction().execute((tx) => issue({ ...call, db: tx }, own, 'NET', body.purpose));
 }
 
 /** The paper keeps no amount: what is read of it by its code is that it was issued, and for which month. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import { startQuietJob } from '@talaan/kernel/server/jobs/jobs.ts';
+import { releasedRuns } from '../needs.ts';
 import { notifyOwnersJob } from './notify-owners-job.ts';
 
 /** What a cancelled run would have paid is free for another one; the run itself stays with its sums. */
@@ -29,6 +31,7 @@ export async function releaseRun(call: StepCall, ids: readonly number[]): Promis
     );
     await withOpenRecords(db, 'everybody', (open) => markDue(call, open, id));
     await sql`update payroll.run set released_on = ${today}::date where id = ${id}`.execute(db);
+    for (const follow of allContributed(server, releasedRuns)) await follow(call, id);
     await startQuietJob(server, db, notifyOwnersJob, { run: id });
   }
 }
