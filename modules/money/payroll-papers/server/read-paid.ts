@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Item, Paid } from '../rules/paid.ts';
+import type { Withheld } from '../rules/remittances/expanded-tax.ts';
 import type { LoanPayment } from '../rules/remittances/pagibig.ts';
 import type { Payment } from '../rules/run/index-of-payments.ts';
 
@@ -47,13 +48,19 @@ export async function readPaid(db: Database, runs: readonly number[], { fund, pe
   return rows;
 }
 
-/** What people of a run were paid in its year until it, each payslip as a payment. */
-export async function readPayments(db: Database, run: { id: number; month: string }, runs: readonly number[]): Promise<Payment[]> {
+/** The payslips of these people in released runs as payments, payee by payee in the order of their names. One statement. */
+export async function readPayments(db: Database, runs: readonly number[], people: readonly number[]): Promise<Payment[]> {
   const { rows } = await sql<Payment>`
-    select ${WHO}, r.released_on as paid_on, s.number, r.title from ${PEOPLE} ${NUMBERS} ${linesOf(runs, null)}
-    where s.run_id = any(${[...runs]}::integer[]) and s.is_released
-      and exists (select from payroll.payslip mine where mine.run_id = ${run.id} and mine.personnel_id = s.personnel_id)
-    order by ${ORDER}`.execute(db);
+    select s.personnel_id as id, p.idno, p.fullname, coalesce(n.number, '') as tin, r.released_on::text as paid_on, s.number, r.title, s.gross,
+      coalesce(t.tax, 0)::bigint as tax, (s.deductions - coalesce(t.tax, 0))::bigint as others, s.net
+    from payroll.payslip s join payroll.run r on r.id = s.run_id join personnel.person_view p on p.id = s.personnel_id
+    left join personnel.identity_number_view n on n.personnel_id = s.personnel_id and n.kind = 'tin'
+    left join (
+      select l.personnel_id, l.run_id, sum(l.amount) as tax from payroll.line l
+      where l.run_id = any(${[...runs]}::integer[]) and l.personnel_id = any(${[...people]}::integer[]) and l.code in ('WTAX', 'TAX_YEAR', 'EWT', 'PERCENTAGE_TAX')
+      group by 1, 2) t on t.personnel_id = s.personnel_id and t.run_id = s.run_id
+    where s.run_id = any(${[...runs]}::integer[]) and s.personnel_id = any(${[...people]}::integer[]) and s.is_released
+    order by p.plain_name, s.personnel_id, s.month, s.run_id`.execute(db);
   return rows;
 }
 
@@ -71,6 +78,19 @@ export async function readLoanPayments(db: Database, runs: readonly number[]): P
     left join payroll.deduction d on d.personnel_id = l.personnel_id and d.id = l.reference
     where l.run_id = any(${[...runs]}::integer[]) and l.code in ('PAGIBIG_MPL', 'PAGIBIG_CALAMITY', 'PAGIBIG_HOUSING')
     group by l.personnel_id, p.plain_name, i.name, i.sort, d.reference_no order by p.plain_name, l.personnel_id, i.sort`.execute(db);
+  return rows;
+}
+
+/** What was withheld of these people, or of all, as job orders by month and rate: what explains each line says of how much. */
+export async function readWithheld(db: Database, runs: readonly number[], people: readonly number[] | null): Promise<Withheld[]> {
+  const only = people && [...people];
+  const { rows } = await sql<Withheld>`
+    select l.personnel_id, s.month, l.code, (l.why -> 'figures' ->> 'per10000')::integer as per10000,
+      sum((l.why -> 'figures' ->> 'taxed')::bigint)::bigint as taxed, sum(l.amount)::bigint as amount
+    from payroll.line l join payroll.payslip s on s.personnel_id = l.personnel_id and s.run_id = l.run_id and s.held_because is null
+    where l.run_id = any(${[...runs]}::integer[]) and l.code in ('EWT', 'PERCENTAGE_TAX')
+      and (${only}::integer[] is null or l.personnel_id = any(${only}::integer[]))
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db);
   return rows;
 }
 

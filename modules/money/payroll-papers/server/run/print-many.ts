@@ -16,13 +16,15 @@ import { readEntity } from '../read-entity.ts';
 import { readItems, readPaid } from '../read-paid.ts';
 import { periodOf } from './build-paper.ts';
 import { issueOfRun, noteMade } from './make-paper.ts';
+import { startIndex } from './print-index.ts';
 import { choosePart, findPaperRun, readParts, readSignatures } from './paper-run.ts';
 
-/** Starts the print of the general payroll of a fund, or of all payslips. Errors: 404; 409 before the run is approved, for payslips released. */
+/** Starts the print of the general payroll of a fund, of the index of payments, or of all payslips. Errors: 404; 409 before the run is approved, for payslips released. */
 export async function printRunPaper(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { kind } = call.body;
   const run = await findPaperRun(call, call.params.id, kind);
-  return { job: kind === 'PAYSLIPS' ? await startPayslips(call, run) : await startPayroll(call, run) };
+  const start = { PAYSLIPS: startPayslips, GENERAL_PAYROLL: startPayroll, INDEX: startIndex }[kind];
+  return { job: await start(call, run) };
 }
 
 interface PayrollOrder {

@@ -1,6 +1,6 @@
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { RunKind } from '../../contract/fields.ts';
-import type { TaxedYear } from '../../rules/month-facts.ts';
+import type { FormerYear } from '../../rules/month-facts.ts';
 import type { FiguresOf } from '../figures/load-figures.ts';
 import type { ComputedPayslip } from './write-payslips.ts';
 
@@ -19,7 +19,7 @@ export interface RunTerms {
   former?: ReadFormer | undefined;
 }
 
-export type ReadFormer = (db: Database, year: number, people: readonly number[]) => Promise<Map<number, TaxedYear>>;
+export type ReadFormer = (db: Database, year: number, people: readonly number[]) => Promise<Map<number, FormerYear>>;
 
 /** How runs of a kind come about. All of it needs open records. */
 export interface KindOfRun {
