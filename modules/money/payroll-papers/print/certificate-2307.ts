@@ -27,8 +27,8 @@ function layOut({ entity, address, is_draft: isDraft, month, taxes }: Certificat
   return {
     is_draft: isDraft,
     number: `Employee no. ${idno}`,
-    from: numericDate(monthBounds(from).from),
-    to: numericDate(monthBounds(month).to),
+    from: slashed(monthBounds(from).from),
+    to: slashed(monthBounds(month).to),
     payee: {
       tin: groupTin(tin),
       name: [`${surname},`, [first, suffix].filter(Boolean).join(' ') + ',', middle].join(' ').replace(/, ?$/, ''),
@@ -42,6 +42,11 @@ function layOut({ entity, address, is_draft: isDraft, month, taxes }: Certificat
     business: business.map(rowOf),
     totals: { expanded: totalOf(expanded), business: totalOf(business) },
   };
+}
+
+/** As the Bureau writes days: `11/30/2026`. */
+function slashed(day: string): string {
+  return numericDate(day).replaceAll('-', '/');
 }
 
 function rowOf(one: TaxedPayee): object {

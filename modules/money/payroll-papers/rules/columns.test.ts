@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { figuresOn } from '@talaan/payroll/rules/figures/figures-on.ts';
 import { KNOWN_FIGURES } from '@talaan/payroll/rules/figures/known-figures.ts';
-import { mergePaid, type Item, type Paid } from './paid.ts';
+import type { Item, Paid } from './paid.ts';
 import { alphalist, alphalistColumns, plainForBureau, splitTin } from './remittances/alphalist.ts';
 import { compensationOf, monthlyReturn } from './remittances/compensation-tax.ts';
 import {
@@ -101,7 +101,7 @@ const TITLES: readonly [name: string, columns: readonly { title: string }[], tit
   [
     'an advice',
     creditorColumns,
-    'Creditor|Savings or current account|ORS/BURS no.|Gross amount|Withholding tax|Other deductions|Net amount|Remarks',
+    'Creditor|Savings or current account|ORS/BURS no.|Allotment class|Gross amount|Withholding tax|Other deductions|Net amount|Remarks',
   ],
   [
     'the general payroll',
@@ -150,11 +150,6 @@ test('the two halves of a bank are its people, and account numbers are text', ()
   assert.deepEqual([first.count, second.count], [1, 2]);
   assert.equal(controlTotals(first).Amount! + controlTotals(second).Amount!, ANA.net + BEN.net);
   assert.equal(first.groups[0]!.rows[0]![1], '0012');
-});
-
-test('a person in two runs of a month is one row with the sums of both', () => {
-  const [merged, ...others] = mergePaid([ANA, { ...ANA, gross: 100, net: 100, amounts: { PERA: 100 } }]);
-  assert.deepEqual([others.length, merged!.gross, merged!.amounts.PERA, merged!.amounts.GSIS], [0, 1_785_350, 200_100, 285_345]);
 });
 
 test('of MP2 savings a member has a row of its own', () => {

@@ -3,6 +3,8 @@ import { after, before, test } from 'node:test';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { downloadFile } from '@talaan/kernel/contract/files.ts';
 import { computeRun, listRuns, openRun, type RunRow } from '@talaan/payroll/contract/runs.ts';
+import { takeStep } from '@talaan/requests/contract/steps.ts';
+import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { RUN_PAPERS, type MonthPaperKind, type RunPaperKind } from '../contract/kinds.ts';
 import {
@@ -201,6 +203,14 @@ test('the general payroll and all payslips are printed by a job', async () => {
   }
 });
 
+const WAY = [
+  ['payroll2', 'check'],
+  ['budget', 'certifyFunds'],
+  ['accounting', 'certify'],
+  ['president', 'approve'],
+  ['cashier', 'release'],
+] as const;
+
 /** A released payroll of one job order without a sworn declaration, over the month of the run. */
 async function releaseJobOrder(): Promise<void> {
   const { month } = run;
@@ -225,14 +235,20 @@ async function releaseJobOrder(): Promise<void> {
   const job = await app.finishJob(officer, started.job.id);
   assert.equal(job.state, 'done', job.failure ?? '');
   await owner.query("begin; select set_config('talaan.opened', '*', true)");
-  await owner.query("update payroll.payslip set is_released = true, number = month || '-JO-' || personnel_id where run_id = $1", [
-    opened.id,
-  ]);
-  await owner.query("update payroll.run set state = 'RELEASED', released_on = $2, told_at = now() where id = $1", [
-    opened.id,
-    `${month}-28`,
-  ]);
+  await owner.query(
+    `update payroll.finding set settled_because = 'As the test needs it', settled_by = (select made_by from payroll.run where id = $1), settled_at = now()
+     where run_id = $1`,
+    [opened.id],
+  );
+  await owner.query('update payroll.run set blocking = 0 where id = $1', [opened.id]);
   await owner.query('commit');
+  for (const [who, action] of WAY) {
+    const seat = await app.as(who);
+    const { body } = await seat.call(readTimeline, { params: { id: opened.id } });
+    const step = { action, seen: body.request.seen, remarks: '', attachment_path: null };
+    const { status, body: said } = await seat.call(takeStep, { params: { id: opened.id }, body: step });
+    assert.equal(status, 200, `${action}: ${JSON.stringify(said)}`);
+  }
 }
 
 test('what was withheld of job orders is in 1601-EQ, 1600-PT and the certificates, one page a payee', async () => {

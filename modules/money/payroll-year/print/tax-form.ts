@@ -33,7 +33,7 @@ function layOut(sheet: TaxSheet): object {
   return {
     ...sheet,
     name: [`${sheet.surname},`, sheet.first_name, sheet.middle_name].filter(Boolean).join(' '),
-    birthDate: sheet.birth_date === null ? '' : numericDate(sheet.birth_date),
+    birthDate: sheet.birth_date === null ? '' : numericDate(sheet.birth_date).replaceAll('-', '/'),
     from: day(sheet.first, false),
     to: day(sheet.last, true),
     tin: groupTin(sheet.tin),

@@ -1,3 +1,4 @@
+import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { moneyOf, tabulate, textOf, type Column, type Table } from '../table.ts';
 
 /** One payslip of a person, as a payment; sums in centavos. */
@@ -16,13 +17,13 @@ export interface Payment {
 }
 
 export const paymentColumns: readonly Column<Payment>[] = [
-  textOf('Date', 24, ({ paid_on: day }) => day),
-  textOf('Payslip no.', 30, ({ number }) => number),
+  textOf('Date', 20, ({ paid_on: day }) => longDate(day)),
+  textOf('Payslip no.', 24, ({ number }) => number),
   textOf('Particulars', 0, ({ title }) => title),
-  moneyOf('Gross', 27, ({ gross }) => gross),
-  moneyOf('Tax', 25, ({ tax }) => tax),
-  moneyOf('Other deductions', 27, ({ others }) => others),
-  moneyOf('Net', 27, ({ net }) => net),
+  moneyOf('Gross', 23, ({ gross }) => gross),
+  moneyOf('Tax', 21, ({ tax }) => tax),
+  moneyOf('Other deductions', 23, ({ others }) => others),
+  moneyOf('Net', 23, ({ net }) => net),
 ];
 
 /** The index of payments (GAM Appendix 38): each payee with what was paid in the year. `payments` come payee by payee. */

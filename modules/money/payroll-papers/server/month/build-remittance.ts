@@ -4,7 +4,7 @@ import { loadFigures, type ReadFormer } from '@talaan/payroll/server/public.ts';
 import type { FormerYear } from '@talaan/payroll/rules/month-facts.ts';
 import { taxBy } from '@talaan/payroll/rules/withholding.ts';
 import { DUE, type MonthPaperKind } from '../../contract/kinds.ts';
-import { amountOf, mergePaid, type Item, type Paid } from '../../rules/paid.ts';
+import { amountOf, type Item, type Paid } from '../../rules/paid.ts';
 import { alphalist } from '../../rules/remittances/alphalist.ts';
 import { compensationOf, monthlyReturn, returnTable, type Exempt } from '../../rules/remittances/compensation-tax.ts';
 import {
@@ -20,7 +20,7 @@ import { gsisRemittance } from '../../rules/remittances/gsis.ts';
 import { loanRemittance, memberContributions } from '../../rules/remittances/pagibig.ts';
 import { memberStatus, philhealthReport } from '../../rules/remittances/philhealth.ts';
 import type { Table } from '../../rules/table.ts';
-import { readItems, readLoanPayments, readPaid, readStays, readWithheld } from '../read-paid.ts';
+import { readItems, readLoanPayments, readPaidTogether, readStays, readWithheld } from '../read-paid.ts';
 import type { MonthRun } from './month-runs.ts';
 
 interface Making {
@@ -38,14 +38,22 @@ interface Making {
 
 const TITLES: Readonly<Record<MonthPaperKind, string>> = {
   GSIS: 'Remittance of premiums and loans to the GSIS',
-  RF1: 'Employer’s remittance report (RF-1)',
+  RF1: 'Employer’s remittance report',
   MCRF: 'Membership contributions remittance form',
   STLRF: 'Short-term loan remittance form',
-  COMPENSATION_TAX: 'Monthly remittance return of income taxes withheld on compensation (BIR Form 1601-C)',
-  ALPHALIST: 'Alphabetical list of employees (BIR Form 1604-C)',
-  PERCENTAGE_TAX: 'Percentage tax withheld of contracts of service and job orders (BIR Form 1600-PT)',
-  EXPANDED_TAX: 'Expanded tax withheld of contracts of service and job orders (BIR Form 1601-EQ)',
-  CERTIFICATES: 'Certificates of creditable tax withheld at source (BIR Form 2307)',
+  COMPENSATION_TAX: 'Monthly remittance return of income taxes withheld on compensation',
+  PERCENTAGE_TAX: 'Percentage tax withheld of contracts of service and job orders',
+  EXPANDED_TAX: 'Expanded tax withheld of contracts of service and job orders',
+  CERTIFICATES: 'Certificates of creditable tax withheld at source',
+  ALPHALIST: 'Alphabetical list of employees',
+};
+
+/** By what number the agency knows the university; written by hand, where it is none of the record. */
+const NUMBERS: Partial<Record<MonthPaperKind, string>> = {
+  GSIS: 'Agency business partner no.',
+  RF1: 'Employer’s PhilHealth no.',
+  MCRF: 'Employer’s Pag-IBIG no.',
+  STLRF: 'Employer’s Pag-IBIG no.',
 };
 
 /** Builds what is remitted of a month. Needs the open records of everybody. */
@@ -73,6 +81,7 @@ export async function buildRemittance(
     table,
     facts: [
       ['Period', periodOf(kind, month)],
+      [NUMBERS[kind] ?? 'TIN of the employer', ''],
       ['Payrolls', own.map(({ title }) => title).join('; ')],
     ],
   };
@@ -93,10 +102,10 @@ function periodOf(kind: MonthPaperKind, month: string): string {
 export async function readPayees(open: Database, runs: readonly number[], people: readonly number[] | null = null): Promise<TaxedPayee[]> {
   const withheld = await readWithheld(open, runs, people);
   const payees = [...new Set(withheld.map(({ personnel_id: id }) => id))];
-  return taxedPayees(mergePaid(await readPaid(open, runs, { people: payees })), withheld, await loadFigures(open));
+  return taxedPayees(await readPaidTogether(open, runs, { people: payees }), withheld, await loadFigures(open));
 }
 
-const paidIn = async ({ open, runs }: Making) => mergePaid(await readPaid(open, runs));
+const paidIn = ({ open, runs }: Making) => readPaidTogether(open, runs);
 
 const BUILDERS: Readonly<Record<MonthPaperKind, (making: Making) => Promise<Table>>> = {
   GSIS: async (making) => gsisRemittance(making.items, await paidIn(making)),
@@ -118,7 +127,7 @@ const BUILDERS: Readonly<Record<MonthPaperKind, (making: Making) => Promise<Tabl
   STLRF: async (making) => loanRemittance(making.month, await paidIn(making), await readLoanPayments(making.open, making.runs)),
   COMPENSATION_TAX: async (making) => {
     const { open, items, earlier } = making;
-    const before = new Map(mergePaid(await readPaid(open, earlier)).map((one) => [one.id, one]));
+    const before = new Map((await readPaidTogether(open, earlier)).map((one) => [one.id, one]));
     const employees = (await paidIn(making)).filter((one) => !isByContract(one));
     const exemptOf = await readExempt(making, employees);
     const people = employees.map((one) => ({
@@ -130,13 +139,9 @@ const BUILDERS: Readonly<Record<MonthPaperKind, (making: Making) => Promise<Tabl
   ALPHALIST: async (making) => {
     const { open, items, earlier, month, runs } = making;
     const figures = (await loadFigures(open))(month);
-    const december = `${month.slice(0, 4)}-12`;
-    const before = new Map(
-      mergePaid(await readPaid(open, month === december ? earlier : [...earlier, ...runs])).map((one) => [one.id, one]),
-    );
-    const listed = mergePaid(await readPaid(open, [...earlier, ...runs]))
-      .filter((one) => !isByContract(one))
-      .toSorted((one, other) => (one.surname + one.first_name < other.surname + other.first_name ? -1 : 1));
+    const listed = (await readPaidTogether(open, [...earlier, ...runs])).filter((one) => !isByContract(one));
+    const isDecember = month.endsWith('-12');
+    const before = new Map((isDecember ? await readPaidTogether(open, earlier) : listed).map((one) => [one.id, one]));
     const exemptOf = await readExempt(making, listed);
     return alphalist(
       listed.map((one) => {

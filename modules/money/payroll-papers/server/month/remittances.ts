@@ -7,6 +7,7 @@ import type { AnswerOf, Call, CallOf, FileAnswer } from '@talaan/kernel/server/m
 import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import { DUE, MONTH_PAPERS, type Format, type MonthPaperKind } from '../../contract/kinds.ts';
 import type * as contract from '../../contract/papers.ts';
+import { UNSIGNED } from '../../print/paper-sheet.ts';
 import { tableForm } from '../../print/forms.ts';
 import type { Table } from '../../rules/table.ts';
 import { answerPaper } from '../answer-paper.ts';
@@ -57,13 +58,13 @@ export async function makeRemittance(call: CallOf<typeof contract.makeRemittance
   const sheet = {
     ...(await readEntity(db)),
     ...built,
-    form: definition.form,
+    form: definition.name,
     number: '',
     is_draft: remitted.is_draft,
     day: today,
     made_by: actor.name,
     words: {},
-    signatures: {},
+    signatures: { 'Prepared by': UNSIGNED, 'Certified correct by': UNSIGNED },
   };
   return answerPaper(server, tableForm, sheet, { format, name: `${definition.name} ${month}`, isFile: definition.formats.includes('csv') });
 }

@@ -54,7 +54,7 @@ export async function buildRunPaper(
   part: Part,
 ): Promise<BuiltPaper> {
   const isOfFund = ['GENERAL_PAYROLL', 'OBLIGATION', 'VOUCHER', 'ADVICE'].includes(kind);
-  const paid = await readPaid(open, [run.id], isOfFund ? { fund: part.part } : {});
+  const paid = await readPaid(open, run.id, isOfFund ? { fund: part.part } : {});
   const built = await BUILDERS[kind]({
     call,
     open,

@@ -44,7 +44,7 @@ async function startPayroll(call: CallOf<typeof endpoint>, run: FoundRun) {
   const { db, body } = call;
   const { part, paid, items } = await withOpenRecords(db, 'everybody', async (open) => {
     const chosen = choosePart('GENERAL_PAYROLL', await readParts(open, run), body.part);
-    return { part: chosen, paid: await readPaid(open, [run.id], { fund: chosen.part }), items: await readItems(open) };
+    return { part: chosen, paid: await readPaid(open, run.id, { fund: chosen.part }), items: await readItems(open) };
   });
   const layout = layOutPayroll(items, paid);
   await issueOfRun(call, run, 'GENERAL_PAYROLL', part, tabulate(payrollColumns(items, layout), [['', paid]]));
@@ -72,7 +72,7 @@ export const printedPayrolls = printedMany<PayrollKey, PayrollOrder, PayrollShee
     return withOpenRecords(db, 'everybody', async (open) => {
       const items = await readItems(open);
       const columns = payrollColumns(items, layout);
-      const paid = await readPaid(open, [run.id], { fund, people: keys.flatMap(({ people }) => people) });
+      const paid = await readPaid(open, run.id, { fund, people: keys.flatMap(({ people }) => people) });
       const byId = new Map(paid.map((one) => [one.id, one]));
       const last = keys.some(({ sheet }) => sheet === sheets) ? await readLast(open, run, fund, columns) : null;
       return keys.map(({ people, sheet }) => {
@@ -107,7 +107,7 @@ async function readLast(
   fund: string,
   columns: ReturnType<typeof payrollColumns>,
 ): Promise<PayrollSheet['last']> {
-  const paid = await readPaid(open, [run.id], { fund });
+  const paid = await readPaid(open, run.id, { fund });
   const net = paid.reduce((sum, one) => sum + one.net, 0);
   const signed = await readSignatures(open, run);
   return {
