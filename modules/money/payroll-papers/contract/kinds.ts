@@ -57,7 +57,7 @@ export const RUN_PAPERS = kinds({
     of: 'fund',
   },
   ADVICE: { name: 'LDDAP-ADA', form: 'GAM Appendix 42', seats: PAID, control: 'Net amount', formats: SHEETS, of: 'fund' },
-  INDEX: { name: 'Index of payments', form: 'GAM Appendix 38', seats: PAID, control: 'Net', formats: SHEETS },
+  INDEX: { name: 'Index of payments', form: 'GAM Appendix 38', seats: PAID, control: 'Net', formats: SHEETS, byJob: true },
   BANK_LIST: {
     name: 'Bank credit list',
     form: 'With the letter to the bank',
@@ -73,7 +73,7 @@ export type RunPaperKind = keyof typeof RUN_PAPERS;
 /** Who makes the remittances of a month. */
 export const REMITTERS = ['PAYROLL', 'PAYROLLACCOUNTING', 'PAYROLLCASHIER', 'PAYROLLAUDIT'] as const;
 
-/** Papers of all runs of a month; the alphalist is of its year until then. `due`: on which day of the month after. */
+/** Papers of all runs of a month; the alphalist is of its year until then, what is withheld of job orders of the quarter. */
 export const MONTH_PAPERS = kinds({
   GSIS: { name: 'GSIS remittance', form: 'Premiums and loans', seats: REMITTERS, control: 'Total', formats: FILES },
   RF1: { name: 'PhilHealth RF-1', form: 'Employer’s remittance report', seats: REMITTERS, control: 'Total', formats: FILES },
@@ -87,15 +87,34 @@ export const MONTH_PAPERS = kinds({
     formats: SHEETS,
   },
   ALPHALIST: { name: 'BIR 1604-C alphalist', form: 'Employees of the year', seats: REMITTERS, control: 'Taxable', formats: FILES },
+  PERCENTAGE_TAX: { name: 'BIR 1600-PT', form: 'Percentage tax of job orders', seats: REMITTERS, control: 'Tax withheld', formats: FILES },
   EXPANDED_TAX: {
-    name: 'BIR 1601-EQ and 2307',
-    form: 'Tax withheld of job orders',
+    name: 'BIR 1601-EQ',
+    form: 'Expanded tax of job orders in the quarter, by payee',
     seats: REMITTERS,
-    control: 'Expanded tax withheld',
+    control: 'Tax withheld',
     formats: FILES,
+  },
+  CERTIFICATES: {
+    name: 'BIR 2307',
+    form: 'Certificates of the quarter, one a payee',
+    seats: REMITTERS,
+    control: 'Tax withheld',
+    formats: SHEETS,
+    byJob: true,
   },
 });
 export type MonthPaperKind = keyof typeof MONTH_PAPERS;
 
-/** The day of the month after by which each is remitted (domain page, C5c); none where it is of a year or a quarter. */
-export const DUE_DAYS: Partial<Record<MonthPaperKind, number>> = { GSIS: 10, RF1: 15, MCRF: 15, STLRF: 15, COMPENSATION_TAX: 10 };
+/** By when each is remitted, filed or given: a day of the month after the month or the quarter, the end of that month, or of January after the year. */
+export const DUE: Readonly<Record<MonthPaperKind, { after: 'month' | 'quarter' | 'year'; day: number }>> = {
+  GSIS: { after: 'month', day: 10 },
+  RF1: { after: 'month', day: 15 },
+  MCRF: { after: 'month', day: 15 },
+  STLRF: { after: 'month', day: 15 },
+  COMPENSATION_TAX: { after: 'month', day: 10 },
+  PERCENTAGE_TAX: { after: 'month', day: 10 },
+  EXPANDED_TAX: { after: 'quarter', day: 31 },
+  CERTIFICATES: { after: 'quarter', day: 20 },
+  ALPHALIST: { after: 'year', day: 31 },
+};

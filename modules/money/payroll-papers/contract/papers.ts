@@ -63,13 +63,16 @@ export const makeRunPaper = endpoint({
 export const printRunPaper = endpoint({
   method: 'POST',
   path: '/api/payroll/runs/{id}/papers/prints',
-  summary: 'Starts a job that prints the general payroll of a fund cluster, or all payslips by office.',
+  summary: 'Starts a job that prints the general payroll of a fund cluster, the index of payments or all payslips by office.',
   access: SEATS,
   reach: 'scope',
   params: byId,
-  body: z.object({ kind: z.enum(['GENERAL_PAYROLL', 'PAYSLIPS']), part }),
+  body: z.object({ kind: z.enum(['GENERAL_PAYROLL', 'INDEX', 'PAYSLIPS']), part }),
   response: startedJob,
 });
+
+const monthPaperRow = z.object({ kind: monthPaper, due_on: z.string(), issued: issued.nullable() });
+export type MonthPaper = z.output<typeof monthPaperRow>;
 
 export const readRemittances = endpoint({
   method: 'GET',
@@ -79,7 +82,7 @@ export const readRemittances = endpoint({
   query: z.object({ month }),
   response: z.object({
     runs: z.array(z.object({ id: figure, title: z.string(), is_released: z.boolean(), people: figure, net: centavos })),
-    papers: z.array(z.object({ kind: monthPaper, due_on: z.string().nullable(), issued: issued.nullable() })),
+    papers: z.array(monthPaperRow),
   }),
 });
 
@@ -92,4 +95,14 @@ export const makeRemittance = endpoint({
   body: z.object({ month, kind: monthPaper, format }),
   response: fileAnswer,
   download: TYPES,
+});
+
+export const printCertificates = endpoint({
+  method: 'POST',
+  path: '/api/payroll/remittances/prints',
+  summary: 'Starts a job that prints BIR Form 2307 of every payee whose tax was withheld in the quarter until a month, as one file.',
+  access: REMITTERS,
+  reach: 'scope',
+  body: z.object({ month }),
+  response: startedJob,
 });

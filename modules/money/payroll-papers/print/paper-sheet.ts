@@ -32,9 +32,10 @@ export interface PaperSheet {
 
 /** Millimetres that a column without a width needs at least. */
 const LEAST = 45;
-/** Of A4 upright and across, within its margins; what is wider goes on paper of 13 by 8.5 inches. */
+/** Of A4 upright and across and of 13 by 8.5 inches, within their margins; what is wider goes on A3. */
 const UPRIGHT = 186;
 const ACROSS = 273;
+const LONG = 306;
 
 export function layOutSheet({ table, day, facts, ...sheet }: PaperSheet): object {
   const wide = table.columns.reduce((sum, { width }) => sum + (width || LEAST), 0);
@@ -42,7 +43,7 @@ export function layOutSheet({ table, day, facts, ...sheet }: PaperSheet): object
     ...sheet,
     day: longDate(day),
     facts: facts.map(([label, value]) => ({ label, value })),
-    paper: wide <= UPRIGHT ? 'upright' : wide <= ACROSS ? 'across' : 'long',
+    paper: wide <= UPRIGHT ? 'upright' : wide <= ACROSS ? 'across' : wide <= LONG ? 'long' : 'broad',
     ...layOutTable(table),
   };
 }

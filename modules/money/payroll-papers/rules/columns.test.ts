@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mergePaid, type Item, type Paid } from './paid.ts';
-import { alphalistColumns, plainForBureau, splitTin } from './remittances/alphalist.ts';
+import { figuresOn } from '@talaan/payroll/rules/figures/figures-on.ts';
+import { KNOWN_FIGURES } from '@talaan/payroll/rules/figures/known-figures.ts';
+import type { Item, Paid } from './paid.ts';
+import { alphalist, alphalistColumns, plainForBureau, splitTin } from './remittances/alphalist.ts';
 import { compensationOf, monthlyReturn } from './remittances/compensation-tax.ts';
-import { expandedColumns } from './remittances/expanded-tax.ts';
+import {
+  certifiedTaxes,
+  expandedTax,
+  monthColumns,
+  percentageTax,
+  quarterColumns,
+  quarterUntil,
+  taxedPayees,
+} from './remittances/expanded-tax.ts';
 import { gsisColumns } from './remittances/gsis.ts';
 import { mcrfColumns, memberContributions, stlrfColumns } from './remittances/pagibig.ts';
 import { memberStatus, rf1Columns } from './remittances/philhealth.ts';
@@ -81,16 +91,17 @@ const TITLES: readonly [name: string, columns: readonly { title: string }[], tit
   ],
   ['STLRF', stlrfColumns, 'No.|Pag-IBIG MID no.|Application no.|Last name|First name|Ext.|Middle name|Loan type|Period covered|Amount'],
   ['a list to a bank', bankColumns('FIRST'), 'No.|Account number|Name|Employee no.|Amount'],
-  ['1601-EQ', expandedColumns, 'No.|TIN|Payee|Income payment|Expanded tax withheld|Percentage tax withheld'],
+  ['1601-EQ', quarterColumns, 'No.|TIN|Payee|ATC|Rate|1st month|2nd month|3rd month|Income payments|Tax withheld'],
+  ['1600-PT', monthColumns, 'No.|TIN|Payee|ATC|Rate|Income payments|Tax withheld'],
   [
     'the alphalist',
     alphalistColumns,
-    'No.|TIN|Branch|Last name|First name|Middle name|Gross compensation|13th month and benefits|De minimis|Contributions|Other exempt|Taxable|Tax due|Withheld Jan-Nov|Withheld December|Over or under withheld',
+    'No.|TIN|Branch|Last name|First name|Middle name|Previous employer: gross|Previous: 13th month and benefits|Previous: contributions|Previous: other exempt|Previous: taxable|Gross compensation|13th month and benefits|De minimis|Contributions|Other exempt|Taxable|Tax due|Withheld by previous employer|Withheld Jan-Nov|Withheld December|Over or under withheld',
   ],
   [
     'an advice',
     creditorColumns,
-    'Creditor|Savings or current account|ORS/BURS no.|Gross amount|Withholding tax|Other deductions|Net amount|Remarks',
+    'Creditor|Savings or current account|ORS/BURS no.|Allotment class|Gross amount|Withholding tax|Other deductions|Net amount|Remarks',
   ],
   [
     'the general payroll',
@@ -139,11 +150,6 @@ test('the two halves of a bank are its people, and account numbers are text', ()
   assert.deepEqual([first.count, second.count], [1, 2]);
   assert.equal(controlTotals(first).Amount! + controlTotals(second).Amount!, ANA.net + BEN.net);
   assert.equal(first.groups[0]!.rows[0]![1], '0012');
-});
-
-test('a person in two runs of a month is one row with the sums of both', () => {
-  const [merged, ...others] = mergePaid([ANA, { ...ANA, gross: 100, net: 100, amounts: { PERA: 100 } }]);
-  assert.deepEqual([others.length, merged!.gross, merged!.amounts.PERA, merged!.amounts.GSIS], [0, 1_785_350, 200_100, 285_345]);
 });
 
 test('of MP2 savings a member has a row of its own', () => {
@@ -214,6 +220,66 @@ test('a TIN is nine digits and a branch', () => {
     { tin: '123456789', branch: '0000' },
     { tin: '123456789', branch: '00012' },
   ]);
+});
+
+test('who had a previous employer in the year is in a schedule of their own, with what both paid and withheld', () => {
+  const compensation = compensationOf(ANA, { amounts: {} }, ITEMS, EXEMPT);
+  const former = {
+    taxable: 20_000_000,
+    benefits: 1_000_000,
+    contributions: 500_000,
+    other_exempt: 100_000,
+    withheld: 300_000,
+    de_minimis: {},
+  };
+  const listed = { compensation, tax_due: 450_000, withheld_before: 0 };
+  const { groups, totals } = alphalist([
+    { ...ANA, ...listed, former },
+    { ...BEN, ...listed, former: null },
+  ]);
+  assert.deepEqual(
+    groups.map(({ name, rows }) => [name, rows.map((cells) => [cells[3], cells[6], cells[10], cells[18], cells[21]])]),
+    [
+      ['No previous employer in the year', [['UY', 0, 0, 0, -450_000]]],
+      ['With a previous employer in the year', [['PENA CRUZ', 21_600_000, 20_000_000, 300_000, -150_000]]],
+    ],
+  );
+  assert.equal(totals[10], 20_000_000);
+});
+
+/** A service at 2 % and 3 % in October and November; an undeclared profession in November. */
+const PAYEES = taxedPayees(
+  [ANA, BEN],
+  [
+    { personnel_id: 2, month: '2026-10', code: 'EWT', per10000: 200, taxed: 1_000_000, amount: 20_000 },
+    { personnel_id: 2, month: '2026-11', code: 'EWT', per10000: 200, taxed: 2_000_000, amount: 40_000 },
+    { personnel_id: 2, month: '2026-11', code: 'PERCENTAGE_TAX', per10000: 300, taxed: 2_000_000, amount: 60_000 },
+    { personnel_id: 1, month: '2026-11', code: 'EWT', per10000: 1000, taxed: 3_000_000, amount: 300_000 },
+  ],
+  () => figuresOn('2026-11-30', KNOWN_FIGURES),
+);
+
+test('taxes of job orders have the code of the Bureau by their rate, and the months of the quarter', () => {
+  assert.deepEqual(
+    PAYEES.map(({ person, atc, months, amount }) => [person.id, atc, months, amount]),
+    [
+      [2, 'WB080', [0, 2_000_000, 0], 60_000],
+      [1, 'WI011', [0, 3_000_000, 0], 300_000],
+      [2, 'WI157', [1_000_000, 2_000_000, 0], 60_000],
+    ],
+  );
+  assert.deepEqual(quarterUntil('2026-11'), { from: '2026-10', to: '2026-11' });
+});
+
+test('1601-EQ has a total for each code, 1600-PT the percentage tax, and certificates both', () => {
+  const sums = (table: ReturnType<typeof expandedTax>) =>
+    table.groups.map(({ name, totals }) => [name.slice(0, 5), totals.at(-2), totals.at(-1)]);
+  assert.deepEqual(sums(expandedTax(PAYEES)), [
+    ['WI011', 3_000_000, 300_000],
+    ['WI157', 3_000_000, 60_000],
+  ]);
+  assert.deepEqual(sums(percentageTax(PAYEES)), [['WB080', 2_000_000, 60_000]]);
+  assert.deepEqual(controlTotals(certifiedTaxes(PAYEES)), { 'Tax withheld': 420_000 });
 });
 
 test('an advice is numbered by its fund, month, serial and year', () =>

@@ -41,29 +41,6 @@ export interface Item {
   sort: number;
 }
 
-const SUMS = ['gross', 'deductions', 'government', 'net', 'first_half', 'second_half'] as const;
-
-/** What several runs pay, as one row a person: who they are is as in the last of them. */
-export function mergePaid(rows: readonly Paid[]): Paid[] {
-  const people = new Map<number, Paid>();
-  for (const row of rows) {
-    const known = people.get(row.id);
-    if (!known) {
-      people.set(row.id, row);
-      continue;
-    }
-    const sums = Object.fromEntries(SUMS.map((name) => [name, known[name] + row[name]])) as Pick<Paid, (typeof SUMS)[number]>;
-    people.set(row.id, { ...row, ...sums, amounts: added(known.amounts, row.amounts), earlier: added(known.earlier, row.earlier) });
-  }
-  return [...people.values()];
-}
-
-function added(one: Paid['amounts'], other: Paid['amounts']): Paid['amounts'] {
-  const sum: Record<string, number> = { ...one };
-  for (const [code, amount] of Object.entries(other)) sum[code] = (sum[code] ?? 0) + amount;
-  return sum;
-}
-
 /** What a person has of these items together. */
 export function amountOf({ amounts }: Pick<Paid, 'amounts'>, ...codes: readonly string[]): number {
   return codes.reduce((sum, code) => sum + (amounts[code] ?? 0), 0);
@@ -83,6 +60,12 @@ export function itemsUsed(items: readonly Item[], paid: readonly Paid[], side: I
 /** Rows by a text of them, in the order of that text. */
 export function groupPaid<Row>(rows: readonly Row[], by: (row: Row) => string): [string, Row[]][] {
   return [...Map.groupBy(rows, by)].toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** The name of a loan without its agency, as the head of a column: `Multi-purpose loan`. */
+export function loanName(name: string): string {
+  const own = name.replace(/^(GSIS|Pag-IBIG) /, '');
+  return `${own.charAt(0).toUpperCase()}${own.slice(1)}`;
 }
 
 /** As agencies ask for names: `DELA CRUZ, JUAN JR. SANTOS`. */

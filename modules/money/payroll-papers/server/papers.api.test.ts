@@ -1,9 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { listRuns, type RunRow } from '@talaan/payroll/contract/runs.ts';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { downloadFile } from '@talaan/kernel/contract/files.ts';
+import { computeRun, listRuns, openRun, type RunRow } from '@talaan/payroll/contract/runs.ts';
+import { takeStep } from '@talaan/requests/contract/steps.ts';
+import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { RUN_PAPERS, type MonthPaperKind, type RunPaperKind } from '../contract/kinds.ts';
-import { makeRemittance, makeRunPaper, printRunPaper, readRemittances, readRunPapers, type IssuedPaper } from '../contract/papers.ts';
+import {
+  makeRemittance,
+  makeRunPaper,
+  printCertificates,
+  printRunPaper,
+  readRemittances,
+  readRunPapers,
+  type IssuedPaper,
+} from '../contract/papers.ts';
 
 let app: TestApp;
 let officer: Caller;
@@ -189,4 +201,70 @@ test('the general payroll and all payslips are printed by a job', async () => {
     assert.equal(job.state, 'done', job.failure ?? '');
     assert.equal(typeof job.result?.file_id, 'number');
   }
+});
+
+const WAY = [
+  ['payroll2', 'check'],
+  ['budget', 'certifyFunds'],
+  ['accounting', 'certify'],
+  ['president', 'approve'],
+  ['cashier', 'release'],
+] as const;
+
+/** A released payroll of one job order without a sworn declaration, over the month of the run. */
+async function releaseJobOrder(): Promise<void> {
+  const { month } = run;
+  const { owner } = app;
+  await owner.query("select set_config('talaan.reason', 'As the test needs it', false)");
+  const { rows } = await owner.query<{ id: number }>(
+    `select a.personnel_id as id from personnel.appointment_view a
+     where a.during @> daterange($1::date, $1::date + 31) and a.status_code = 'PERM'
+       and exists (select from dtr.frozen_month f where f.personnel_id = a.personnel_id and f.superseded_at is null and f.during @> $1::date + 14)
+       and not exists (select from contracts.contract c where c.personnel_id = a.personnel_id) order by 1 limit 1`,
+    [`${month}-01`],
+  );
+  const person = rows[0]!.id;
+  await owner.query("update personnel.appointment set status_code = 'JO', item_id = null where personnel_id = $1", [person]);
+  await owner.query(
+    `update contracts.contract set personnel_id = $1, status_code = 'JO', during = daterange($2::date, $2::date + 90), rate_kind = 'daily', rate = 79573,
+       premium = 20 where id = (select min(id) from contracts.contract where state = 'ACTIVE')`,
+    [person, `${month}-01`],
+  );
+  const { body: opened } = await officer.call(openRun, { body: { kind: 'JOBORDER', month, campus_id: null, fund_code: null, title: '' } });
+  const { body: started } = await officer.call(computeRun, { params: { id: opened.id } });
+  const job = await app.finishJob(officer, started.job.id);
+  assert.equal(job.state, 'done', job.failure ?? '');
+  await owner.query("begin; select set_config('talaan.opened', '*', true)");
+  await owner.query(
+    `update payroll.finding set settled_because = 'As the test needs it', settled_by = (select made_by from payroll.run where id = $1), settled_at = now()
+     where run_id = $1`,
+    [opened.id],
+  );
+  await owner.query('update payroll.run set blocking = 0 where id = $1', [opened.id]);
+  await owner.query('commit');
+  for (const [who, action] of WAY) {
+    const seat = await app.as(who);
+    const { body } = await seat.call(readTimeline, { params: { id: opened.id } });
+    const step = { action, seen: body.request.seen, remarks: '', attachment_path: null };
+    const { status, body: said } = await seat.call(takeStep, { params: { id: opened.id }, body: step });
+    assert.equal(status, 200, `${action}: ${JSON.stringify(said)}`);
+  }
+}
+
+test('what was withheld of job orders is in 1601-EQ, 1600-PT and the certificates, one page a payee', async () => {
+  await releaseJobOrder();
+  const [expanded, percentage] = [await sumOfLines(['EWT']), await sumOfLines(['PERCENTAGE_TAX'])];
+  assert.ok(expanded > 0 && percentage > 0);
+  const [quarter, ofMonth, certificates] = [await remit('EXPANDED_TAX'), await remit('PERCENTAGE_TAX'), await remit('CERTIFICATES')];
+  assert.equal(quarter.totals['Tax withheld'], expanded);
+  assert.equal(ofMonth.totals['Tax withheld'], percentage);
+  assert.deepEqual([certificates.rows, certificates.totals], [quarter.rows + ofMonth.rows, { 'Tax withheld': expanded + percentage }]);
+  const { body, status } = await accountant.call(printCertificates, { body: { month: run.month } });
+  assert.equal(status, 200);
+  const job = await app.finishJob(accountant, body.job.id);
+  assert.equal(job.state, 'done', job.failure ?? '');
+  const pdf = await accountant.call(downloadFile, { params: { id: Number(job.result!.file_id) } });
+  assert.equal((await PDFDocument.load(pdf.bytes)).getPageCount(), quarter.rows);
+  const early = await accountant.call(printCertificates, { body: { month: '2020-01' } });
+  assert.equal(early.status, 404);
 });

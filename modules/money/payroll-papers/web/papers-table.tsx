@@ -8,8 +8,10 @@ import type { IssuedPaper } from '../contract/papers.ts';
 export interface ShownPaper {
   key: string;
   name: string;
-  /** What of the run it is about, the form that it follows, or when it is due. */
+  /** What of the run it is about, and the form that it follows. */
   about: readonly string[];
+  /** By when it is to be made. */
+  due?: ReactNode;
   issued: IssuedPaper | null;
   /** The column whose sum is shown. */
   control: string;
@@ -19,6 +21,7 @@ export interface ShownPaper {
 /** Papers with what was issued of each and how they are had; cards on a phone. */
 export function PapersTable({ papers }: { papers: readonly ShownPaper[] }) {
   const isPhone = useIsPhone();
+  const hasDue = papers.some(({ due }) => due);
   if (isPhone)
     return (
       <Stack gap="xs">
@@ -26,6 +29,7 @@ export function PapersTable({ papers }: { papers: readonly ShownPaper[] }) {
           <Card key={paper.key} withBorder padding="sm">
             <Stack gap={6}>
               <Name {...paper} />
+              {paper.due && <div>{paper.due}</div>}
               <Issue {...paper} />
               <Group gap="xs">{paper.acts}</Group>
             </Stack>
@@ -39,6 +43,7 @@ export function PapersTable({ papers }: { papers: readonly ShownPaper[] }) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Paper</Table.Th>
+            {hasDue && <Table.Th>Due</Table.Th>}
             <Table.Th>Issued</Table.Th>
             <Table.Th ta="end">Make</Table.Th>
           </Table.Tr>
@@ -49,6 +54,7 @@ export function PapersTable({ papers }: { papers: readonly ShownPaper[] }) {
               <Table.Td>
                 <Name {...paper} />
               </Table.Td>
+              {hasDue && <Table.Td>{paper.due}</Table.Td>}
               <Table.Td>
                 <Issue {...paper} />
               </Table.Td>

@@ -12,9 +12,12 @@ import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { MonthField } from '@talaan/kernel/web/forms/month-field.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
+import { JobProgress } from '@talaan/kernel/web/dialogs/job-progress.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { MONTH_PAPERS, type Format, type MonthPaperKind } from '../contract/kinds.ts';
-import { makeRemittance, readRemittances } from '../contract/papers.ts';
+import { makeRemittance, printCertificates, readRemittances, type MonthPaper } from '../contract/papers.ts';
+import { daysUntil, nextDue } from '../rules/remittances/next-due.ts';
+import { DueBadge } from './due-badge.tsx';
 import { FORMAT_WORDS } from './format-words.ts';
 import { PaperDialog, type OpenPaper } from './paper-dialog.tsx';
 import { PapersTable } from './papers-table.tsx';
@@ -27,7 +30,12 @@ export function Screen() {
   const month = monthInAddress(search, 'month') ?? present.subtract({ months: 1 }).toString();
   const answer = useCall(readRemittances, { query: { month } });
   const saving = useSend(makeRemittance, { alsoRefresh: [readRemittances] });
+  const printing = useSend(printCertificates, {
+    alsoRefresh: [readRemittances],
+    onDone: ({ job }) => change({ job: job.id }, { replace: true }),
+  });
   const [opened, setOpened] = useState<OpenPaper>();
+  const job = search.get('job');
   const runs = answer.data?.runs ?? [];
   const isDraft = !runs.some((run) => run.is_released);
   const counted = runs.filter((run) => run.is_released || isDraft);
@@ -35,6 +43,7 @@ export function Screen() {
   const make = (kind: MonthPaperKind, format: Format) => {
     const body = { month, kind, format };
     if (format !== 'pdf') return saving.mutate({ body });
+    if (kind === 'CERTIFICATES') return printing.mutate({ body: { month } });
     setOpened({
       name: `${MONTH_PAPERS[kind].name}, ${monthName(month)}`,
       of: ['remittance', month, kind],
@@ -57,6 +66,7 @@ export function Screen() {
             {counted.length > 0 && isDraft && '. Approved and not released: drafts'}
           </Text>
         </Group>
+        {job && <JobProgress id={job} />}
         {answer.isError ? (
           <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
         ) : !answer.data ? (
@@ -67,32 +77,53 @@ export function Screen() {
             description="Remittances are made once a payroll of the month is approved."
           />
         ) : (
-          <PapersTable
-            papers={answer.data.papers.map(({ kind, due_on: due, issued }) => {
-              const { name, form, formats, control } = MONTH_PAPERS[kind];
-              return {
-                key: kind,
-                name,
-                about: [form, due ? `due on ${longDate(due)}` : ''],
-                issued,
-                control,
-                acts: formats.map((format) => (
-                  <Button
-                    key={format}
-                    size="xs"
-                    variant="default"
-                    aria-label={`${name}, ${FORMAT_WORDS[format]}`}
-                    onClick={() => make(kind, format)}
-                  >
-                    {FORMAT_WORDS[format]}
-                  </Button>
-                )),
-              };
-            })}
-          />
+          <>
+            <NextDue papers={answer.data.papers} />
+            <PapersTable
+              papers={answer.data.papers.toSorted(byDay).map(({ kind, due_on: due, issued }) => {
+                const { name, form, formats, control } = MONTH_PAPERS[kind];
+                return {
+                  key: kind,
+                  name,
+                  about: [form],
+                  due: <DueBadge due={due} isIssued={issued !== null} />,
+                  issued,
+                  control,
+                  acts: formats.map((format) => (
+                    <Button
+                      key={format}
+                      size="xs"
+                      variant="default"
+                      aria-label={`${name}, ${FORMAT_WORDS[format]}`}
+                      onClick={() => make(kind, format)}
+                    >
+                      {FORMAT_WORDS[format]}
+                    </Button>
+                  )),
+                };
+              })}
+            />
+          </>
         )}
       </Stack>
       {opened && <PaperDialog {...opened} onClose={() => setOpened(undefined)} />}
     </Page>
+  );
+}
+
+function byDay(one: MonthPaper, other: MonthPaper): number {
+  return one.due_on < other.due_on ? -1 : Number(one.due_on > other.due_on);
+}
+
+/** What is to be remitted next of the month. */
+function NextDue({ papers }: { papers: readonly MonthPaper[] }) {
+  const next = nextDue(papers);
+  if (!next) return <Text size="sm">All of this month is issued.</Text>;
+  const days = daysUntil(today().toString(), next.day);
+  const when = days < 0 ? 'was due on' : 'is due on';
+  return (
+    <Text size="sm" fw={600}>
+      {next.papers.map(({ kind }) => MONTH_PAPERS[kind].name).join(', ')} {when} {longDate(next.day)}.
+    </Text>
   );
 }

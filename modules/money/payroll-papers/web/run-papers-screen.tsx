@@ -45,7 +45,7 @@ function Papers({ run }: { run: RunPapers }) {
     const { name, byJob } = RUN_PAPERS[kind];
     const body = { kind, part, format };
     if (format !== 'pdf') saving.mutate({ params, body });
-    else if (byJob) printing.mutate({ params, body: { kind: kind as 'PAYSLIPS' | 'GENERAL_PAYROLL', part } });
+    else if (byJob) printing.mutate({ params, body: { kind: kind as 'PAYSLIPS' | 'INDEX' | 'GENERAL_PAYROLL', part } });
     else
       setOpened({
         name: [name, partName].filter(Boolean).join(', '),

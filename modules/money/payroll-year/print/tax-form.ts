@@ -1,6 +1,7 @@
 import { numericDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { printedForm } from '@talaan/papers/server/public.ts';
+import { groupTin } from '@talaan/payroll/rules/group-tin.ts';
 import type { Boxes } from '../rules/certificate-2316.ts';
 
 /** What BIR Form 2316 says of a person and a year. */
@@ -8,6 +9,7 @@ export interface TaxSheet {
   year: number;
   /** The university. */
   entity: string;
+  address: string;
   surname: string;
   first_name: string;
   middle_name: string;
@@ -31,21 +33,11 @@ function layOut(sheet: TaxSheet): object {
   return {
     ...sheet,
     name: [`${sheet.surname},`, sheet.first_name, sheet.middle_name].filter(Boolean).join(' '),
-    birthDate: sheet.birth_date === null ? '' : numericDate(sheet.birth_date),
+    birthDate: sheet.birth_date === null ? '' : numericDate(sheet.birth_date).replaceAll('-', '/'),
     from: day(sheet.first, false),
     to: day(sheet.last, true),
     tin: groupTin(sheet.tin),
     former: sheet.former && { ...sheet.former, tin: groupTin(sheet.former.tin) },
-    boxes: Object.fromEntries(Object.entries(sheet.boxes).map(([box, amount]) => [box, formatMoney(amount)])),
+    boxes: Object.fromEntries(Object.entries({ ...sheet.boxes, 28: sheet.boxes['26'] }).map(([box, amount]) => [box, formatMoney(amount)])),
   };
-}
-
-function groupTin(tin: string): string {
-  return (
-    tin
-      .match(/\d{1,3}/g)
-      ?.slice(0, 3)
-      .concat(tin.slice(9) || [])
-      .join('-') ?? ''
-  );
 }

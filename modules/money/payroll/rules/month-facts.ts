@@ -62,6 +62,13 @@ export interface TaxedYear {
   withheld: number;
 }
 
+/** What a former employer paid in a year, as its certificate (BIR Form 2316) says. */
+export interface FormerYear extends TaxedYear {
+  /** Exempt as contributions and union dues, and as other pay; they are of no account to the tax. */
+  contributions: number;
+  other_exempt: number;
+}
+
 /** The tax of the year, which the last payslip of the year or of the service settles. */
 export interface YearFacts {
   /** By all payslips of the year before this one. */

@@ -5,7 +5,7 @@ export { gatherFacts } from './compute/gather-facts.ts';
 export { kindOfRun } from './compute/kind-of-run.ts';
 export { readPaid } from './compute/read-paid.ts';
 export { readWholeYears, readYears } from './compute/read-years.ts';
-export type { KindOfRun, RunTerms } from './compute/run-terms.ts';
+export type { KindOfRun, ReadFormer, RunTerms } from './compute/run-terms.ts';
 export { whoServesAs } from './compute/who-is-paid.ts';
 export type { ComputedPayslip } from './compute/write-payslips.ts';
 export { endDeduction } from './deductions/end-deduction.ts';

@@ -1,4 +1,4 @@
-import { amountOf, itemsUsed, listedName, type Item, type Paid } from '../paid.ts';
+import { amountOf, itemsUsed, listedName, loanName, type Item, type Paid } from '../paid.ts';
 import { moneyOf, serial, tabulate, textOf, type Column, type Table } from '../table.ts';
 
 /** The remittance to the GSIS: both shares and the premium of the Employees' Compensation, and a column for each loan. */
@@ -13,7 +13,7 @@ export function gsisColumns(items: readonly Item[], paid: readonly Paid[]): Colu
     moneyOf('Employee share', 22, (one) => amountOf(one, 'GSIS')),
     moneyOf('Government share', 22, (one) => amountOf(one, 'GSIS_GOV')),
     moneyOf('EC', 18, (one) => amountOf(one, 'EC')),
-    ...loans.map(({ code, name }) => moneyOf<Paid>(name.replace('GSIS ', ''), 22, (one) => amountOf(one, code))),
+    ...loans.map(({ code, name }) => moneyOf<Paid>(loanName(name), 22, (one) => amountOf(one, code))),
     moneyOf('Total', 24, (one) => amountOf(one, 'GSIS', 'GSIS_GOV', 'EC', ...codes)),
   ];
 }

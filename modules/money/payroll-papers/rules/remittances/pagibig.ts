@@ -1,4 +1,4 @@
-import { amountOf, type Paid } from '../paid.ts';
+import { amountOf, loanName, type Paid } from '../paid.ts';
 import { moneyOf, serial, tabulate, textOf, type Column, type Table } from '../table.ts';
 
 /** A contribution of a member to a programme of the Fund, or a payment of a loan. */
@@ -70,7 +70,7 @@ export function loanRemittance(month: string, paid: readonly Paid[], payments: r
   const people = new Map(paid.map((one) => [one.id, one]));
   const rows = payments.flatMap(({ personnel_id: id, name, reference_no: number, amount }): Remitted[] => {
     const of = people.get(id);
-    const program = name.replace('Pag-IBIG ', '');
+    const program = loanName(name);
     return of ? [{ ...of, period: month.replace('-', ''), program, account_no: number, employee: amount, employer: 0 }] : [];
   });
   return tabulate(stlrfColumns, [['', rows]]);

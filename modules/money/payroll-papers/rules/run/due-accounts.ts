@@ -1,3 +1,4 @@
+import { isByContract } from '../remittances/expanded-tax.ts';
 import { amountOf, groupPaid, type Paid } from '../paid.ts';
 import { moneyOf, tabulate, textOf, type Column, type Table } from '../table.ts';
 
@@ -5,6 +6,8 @@ import { moneyOf, tabulate, textOf, type Column, type Table } from '../table.ts'
 export interface Creditor {
   bank: string;
   people: number;
+  /** Personnel services, or maintenance and other operating expenses, of which contracts of service and job orders are paid. */
+  allotment: 'PS' | 'MOOE' | 'PS, MOOE';
   gross: number;
   tax: number;
   others: number;
@@ -15,13 +18,14 @@ const TAXES = ['WTAX', 'TAX_YEAR', 'EWT', 'PERCENTAGE_TAX'];
 
 export const creditorColumns: readonly Column<Creditor>[] = [
   textOf('Creditor', 0, ({ people, bank }) => `${people === 1 ? '1 employee' : `${people} employees`} paid through ${bank}`),
-  textOf('Savings or current account', 34, () => 'As in the list to the bank'),
-  textOf('ORS/BURS no.', 24, () => ''),
+  textOf('Savings or current account', 32, () => 'As in the list to the bank'),
+  textOf('ORS/BURS no.', 22, () => ''),
+  textOf('Allotment class', 19, ({ allotment }) => allotment),
   moneyOf('Gross amount', 29, ({ gross }) => gross),
   moneyOf('Withholding tax', 26, ({ tax }) => tax),
   moneyOf('Other deductions', 27, ({ others }) => others),
   moneyOf('Net amount', 29, ({ net }) => net),
-  textOf('Remarks', 24, () => ''),
+  textOf('Remarks', 20, () => ''),
 ];
 
 /** The due and demandable accounts of a payroll: one creditor for each bank, to whose list the advice refers. */
@@ -29,7 +33,9 @@ export function dueAccounts(paid: readonly Paid[]): Table {
   const creditors = groupPaid(paid, ({ bank }) => bank || 'no bank on record').map(([bank, of]): Creditor => {
     const tax = of.reduce((sum, one) => sum + amountOf(one, ...TAXES), 0);
     const sum = (name: 'gross' | 'deductions' | 'net') => of.reduce((all, one) => all + one[name], 0);
-    return { bank, people: of.length, gross: sum('gross'), tax, others: sum('deductions') - tax, net: sum('net') };
+    const contracts = of.filter(isByContract).length;
+    const allotment = contracts === 0 ? 'PS' : contracts === of.length ? 'MOOE' : 'PS, MOOE';
+    return { bank, people: of.length, allotment, gross: sum('gross'), tax, others: sum('deductions') - tax, net: sum('net') };
   });
   return tabulate(creditorColumns, [['', creditors]]);
 }

@@ -54,7 +54,7 @@ export async function buildRunPaper(
   part: Part,
 ): Promise<BuiltPaper> {
   const isOfFund = ['GENERAL_PAYROLL', 'OBLIGATION', 'VOUCHER', 'ADVICE'].includes(kind);
-  const paid = await readPaid(open, [run.id], isOfFund ? { fund: part.part } : {});
+  const paid = await readPaid(open, run.id, isOfFund ? { fund: part.part } : {});
   const built = await BUILDERS[kind]({
     call,
     open,
@@ -139,7 +139,17 @@ const BUILDERS: Readonly<Record<Exclude<RunPaperKind, 'PAYSLIPS'>, Builder>> = {
     words: { in_words: pesosInWords(netOf(paid)), net: formatMoney(netOf(paid)) },
     signatures: { certified: signed('certify'), approved: signed('approve') },
   }),
-  INDEX: async ({ open, run }) => plain('Index of payments', indexOfPayments(await readPayments(open, run, await runsOfYear(open, run)))),
+  INDEX: async ({ open, run, paid }) =>
+    plain(
+      'Index of payments',
+      indexOfPayments(
+        await readPayments(
+          open,
+          await runsOfYear(open, run),
+          paid.map(({ id }) => id),
+        ),
+      ),
+    ),
   BANK_LIST: async ({ call, run, part, paid, signed }) => {
     const [half, ...rest] = part.part.split(' ') as [Half, ...string[]];
     const bank = rest.join(' ');
@@ -172,7 +182,7 @@ function particularsOf(run: FoundRun): string {
 }
 
 /** The released runs of the year until this one. */
-async function runsOfYear(db: Database, { id, month }: FoundRun): Promise<number[]> {
+export async function runsOfYear(db: Database, { id, month }: FoundRun): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from payroll.run where state = 'RELEASED' and left(month, 4) = ${month.slice(0, 4)} and (month, id) <= (${month}, ${id}::integer)
     union select ${id}::integer`.execute(db);

@@ -16,13 +16,15 @@ import { readEntity } from '../read-entity.ts';
 import { readItems, readPaid } from '../read-paid.ts';
 import { periodOf } from './build-paper.ts';
 import { issueOfRun, noteMade } from './make-paper.ts';
+import { startIndex } from './print-index.ts';
 import { choosePart, findPaperRun, readParts, readSignatures } from './paper-run.ts';
 
-/** Starts the print of the general payroll of a fund, or of all payslips. Errors: 404; 409 before the run is approved, for payslips released. */
+/** Starts the print of the general payroll of a fund, of the index of payments, or of all payslips. Errors: 404; 409 before the run is approved, for payslips released. */
 export async function printRunPaper(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { kind } = call.body;
   const run = await findPaperRun(call, call.params.id, kind);
-  return { job: kind === 'PAYSLIPS' ? await startPayslips(call, run) : await startPayroll(call, run) };
+  const start = { PAYSLIPS: startPayslips, GENERAL_PAYROLL: startPayroll, INDEX: startIndex }[kind];
+  return { job: await start(call, run) };
 }
 
 interface PayrollOrder {
@@ -42,7 +44,7 @@ async function startPayroll(call: CallOf<typeof endpoint>, run: FoundRun) {
   const { db, body } = call;
   const { part, paid, items } = await withOpenRecords(db, 'everybody', async (open) => {
     const chosen = choosePart('GENERAL_PAYROLL', await readParts(open, run), body.part);
-    return { part: chosen, paid: await readPaid(open, [run.id], { fund: chosen.part }), items: await readItems(open) };
+    return { part: chosen, paid: await readPaid(open, run.id, { fund: chosen.part }), items: await readItems(open) };
   });
   const layout = layOutPayroll(items, paid);
   await issueOfRun(call, run, 'GENERAL_PAYROLL', part, tabulate(payrollColumns(items, layout), [['', paid]]));
@@ -70,7 +72,7 @@ export const printedPayrolls = printedMany<PayrollKey, PayrollOrder, PayrollShee
     return withOpenRecords(db, 'everybody', async (open) => {
       const items = await readItems(open);
       const columns = payrollColumns(items, layout);
-      const paid = await readPaid(open, [run.id], { fund, people: keys.flatMap(({ people }) => people) });
+      const paid = await readPaid(open, run.id, { fund, people: keys.flatMap(({ people }) => people) });
       const byId = new Map(paid.map((one) => [one.id, one]));
       const last = keys.some(({ sheet }) => sheet === sheets) ? await readLast(open, run, fund, columns) : null;
       return keys.map(({ people, sheet }) => {
@@ -105,7 +107,7 @@ async function readLast(
   fund: string,
   columns: ReturnType<typeof payrollColumns>,
 ): Promise<PayrollSheet['last']> {
-  const paid = await readPaid(open, [run.id], { fund });
+  const paid = await readPaid(open, run.id, { fund });
   const net = paid.reduce((sum, one) => sum + one.net, 0);
   const signed = await readSignatures(open, run);
   return {

@@ -7,14 +7,14 @@ import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { PREPARERS, READERS } from '@talaan/payroll/contract/fields.ts';
-import type { TaxedYear } from '@talaan/payroll/rules/month-facts.ts';
+import type { FormerYear } from '@talaan/payroll/rules/month-facts.ts';
 import type * as contract from '../../contract/tax-certificates.ts';
 import { reachesPeople } from './reach.ts';
 
 /** What people had of former employers in a year, as the tax of the year counts it. Needs open records. One statement. */
-export async function readFormerPay(db: Database, year: number, people: readonly number[]): Promise<Map<number, TaxedYear>> {
-  const { rows } = await sql<{ personnel_id: number; taxable: number; benefits: number; withheld: number }>`
-    select personnel_id, taxable, benefits, withheld from payroll_year.former_employer
+export async function readFormerPay(db: Database, year: number, people: readonly number[]): Promise<Map<number, FormerYear>> {
+  const { rows } = await sql<Omit<FormerYear, 'de_minimis'> & { personnel_id: number }>`
+    select personnel_id, taxable, benefits, contributions, other_exempt, withheld from payroll_year.former_employer
     where year = ${year} and personnel_id = any(${[...people]}::integer[])`.execute(db);
   return new Map(rows.map(({ personnel_id: id, ...pay }) => [id, { ...pay, de_minimis: {} }]));
 }

@@ -5,12 +5,12 @@ import type { TaxSheet } from '../../print/tax-form.ts';
 import { boxesOf2316, type YearLine } from '../../rules/certificate-2316.ts';
 import { readFormerPay } from './former.ts';
 
-type Found = Omit<TaxSheet, 'boxes' | 'year' | 'entity'> & { personnel_id: number; lines: YearLine[] };
+type Found = Omit<TaxSheet, 'boxes' | 'year' | 'entity' | 'address'> & { personnel_id: number; lines: YearLine[] };
 
 /** BIR Form 2316 of people in a year, from their released payslips, in the order of `people`. Needs open records. A constant number of statements. */
 export async function readTaxSheets(db: Database, year: number, people: readonly number[]): Promise<TaxSheet[]> {
   const { rows } = await sql<Found>`
-    select p.id as personnel_id, p.surname, p.first_name, p.middle_name, p.birth_date::text as birth_date, coalesce(n.number, '') as tin, t.first, t.last,
+    select p.id as personnel_id, p.surname, concat_ws(' ', p.first_name, nullif(p.name_extension, '')) as first_name, p.middle_name, p.birth_date::text as birth_date, coalesce(n.number, '') as tin, t.first, t.last,
       t.lines, case when f.year is not null then jsonb_build_object('tin', f.tin, 'name', f.name, 'address', f.address) end as former
     from (
       select x.personnel_id, min(x.first) as first, max(x.last) as last,
@@ -27,11 +27,14 @@ export async function readTaxSheets(db: Database, year: number, people: readonly
     left join payroll_year.former_employer f on f.personnel_id = p.id and f.year = ${year}`.execute(db);
   const former = await readFormerPay(db, year, people);
   const figures = (await loadFigures(db))(`${year}-12`);
-  const { rows: names } = await sql<{ entity: string }>`select name as entity from organization.university_view`.execute(db);
+  const { rows: names } = await sql<{
+    entity: string;
+    address: string;
+  }>`select name as entity, coalesce(address, '') as address from organization.university_view`.execute(db);
   const sheets = new Map(
     rows.map(({ personnel_id: id, lines, ...sheet }) => [
       id,
-      { ...sheet, year, entity: names[0]!.entity, boxes: boxesOf2316(lines, former.get(id) ?? null, figures) },
+      { ...sheet, year, ...names[0]!, boxes: boxesOf2316(lines, former.get(id) ?? null, figures) },
     ]),
   );
   return people.flatMap((id) => sheets.get(id) ?? []);

@@ -19,6 +19,7 @@ import { computePart } from './compute-part.ts';
 import { kindOfRun } from './kind-of-run.ts';
 import { readRunTerms, type KindOfRun, type RunTerms } from './run-terms.ts';
 import { findFindings } from './find-findings.ts';
+import { keepDecided, readDecided } from './keep-decided.ts';
 import { sumRun } from './sum-run.ts';
 
 /** So many people are computed at once. */
@@ -52,9 +53,14 @@ export const computeRunJob: Job<{ run: number }> = {
   },
 };
 
-/** Replaces the payslips of a run by what is on record now, part by part in one transaction; answers for how many people it looked. */
+/**
+ * Replaces the payslips of a run by what is on record now, part by part in one transaction; answers for how many people it looked. Of two runs that are
+ * computed at once the second waits for the first, so that none pays what the other one does.
+ */
 export function computePayslips(db: Database, run: RunTerms, kind: KindOfRun, progress: Work['progress']): Promise<number> {
   return withOpenRecords(db, 'everybody', async (open) => {
+    await sql`select pg_advisory_xact_lock(hashtext('payroll.compute'))`.execute(open);
+    const decided = await readDecided(open, run.id);
     await sql`delete from payroll.payslip where run_id = ${run.id}`.execute(open);
     const people = await kind.people(open, run);
     const figuresOf = await loadFigures(open);
@@ -66,6 +72,7 @@ export function computePayslips(db: Database, run: RunTerms, kind: KindOfRun, pr
       await progress(done, people.length);
     }
     await findFindings(open, run);
+    await keepDecided(open, run.id, decided);
     await sumRun(open, run.id);
     return people.length;
   });

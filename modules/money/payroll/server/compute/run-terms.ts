@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { RunKind } from '../../contract/fields.ts';
-import type { TaxedYear } from '../../rules/month-facts.ts';
+import type { FormerYear } from '../../rules/month-facts.ts';
 import type { FiguresOf } from '../figures/load-figures.ts';
 import type { ComputedPayslip } from './write-payslips.ts';
 
@@ -29,7 +29,7 @@ export async function readRunTerms(db: Database, id: number): Promise<Omit<RunTe
   return rows[0];
 }
 
-export type ReadFormer = (db: Database, year: number, people: readonly number[]) => Promise<Map<number, TaxedYear>>;
+export type ReadFormer = (db: Database, year: number, people: readonly number[]) => Promise<Map<number, FormerYear>>;
 
 /** How runs of a kind come about. All of it needs open records. */
 export interface KindOfRun {

@@ -18,6 +18,7 @@ export async function holdPayslips(call: CallOf<typeof contract.holdPayslips>): 
   const run = await lockStill(call, params.id);
   const held = because || null;
   await withOpenRecords(db, 'everybody', async (open) => {
+    if (!held) await refusePaidSince(open, run, people);
     const { rows } = await sql<{ personnel_id: number }>`
       update payroll.payslip set held_because = ${held}, held_by = ${held && actor.accountId}
       where run_id = ${run.id} and personnel_id = any(${people}::integer[]) returning personnel_id`.execute(open);
@@ -35,6 +36,17 @@ export async function holdPayslips(call: CallOf<typeof contract.holdPayslips>): 
   );
   const whose = people.length === 1 ? '1 person' : `${people.length} people`;
   return { message: held ? `The pay of ${whose} is held.` : `The pay of ${whose} is in the run again.` };
+}
+
+/** What was held is not let go where another run that was computed since pays the month: it would be paid twice. */
+async function refusePaidSince(open: Call['db'], { id, month }: FoundRun, people: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ fullname: string; title: string }>`
+    select p.fullname, o.title from payroll.payslip s join payroll.run o on o.id = s.run_id join payroll.run r on r.id = ${id}
+    join personnel.person_view p on p.id = s.personnel_id
+    where s.personnel_id = any(${[...people]}::integer[]) and s.run_id <> r.id and s.held_because is null and o.computed_at > r.computed_at
+      and s.facts -> 'earlier' @> ${JSON.stringify([{ month }])}::jsonb order by p.plain_name limit 1`.execute(open);
+  if (rows[0])
+    throw wrongState(`${rows[0].title} pays ${rows[0].fullname} what was held here. Compute this run again, then let the pay go.`);
 }
 
 /** Settles what was found of people, with a reason. Errors: 404 where it was not found of one of them; 409 once the run is checked, or while it is computed. */
