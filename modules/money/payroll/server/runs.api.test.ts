@@ -153,6 +153,8 @@ test('held pay leaves the sums of its run, and comes back; nobody else reads pay
   const id = runs.runs[0]!.id;
   const { body: slips } = await officer.call(listPayslips, { params: { id }, query: {} });
   const [first] = slips.payslips;
+  const { body: read } = await officer.call(readPayslip, { params: { id, person: first!.personnel_id } });
+  assert.deepEqual(read.findings.map(({ code }) => code).toSorted(), first!.findings, 'what was found is beside the payslip');
   const before_ = await runOf(id);
   const short = await officer.call(holdPayslips, { params: { id }, body: { personnel_ids: [first!.personnel_id], because: 'No' } });
   assert.equal(short.status, 422);
