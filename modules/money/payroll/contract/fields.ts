@@ -51,7 +51,7 @@ export const BLOCKING: readonly FindingCode[] = ['LACKS_PAY', 'NO_SALARY', 'NO_R
 /** What the difference to the month before comes from. */
 export const CAUSES = {
   NEW: 'New in this payroll',
-  GONE: 'Not paid any more',
+  GONE: 'Not paid by this run',
   SALARY: 'Salary or step changed',
   UNPAID: 'Days without pay',
   LATE: 'Learned late, of an earlier month',

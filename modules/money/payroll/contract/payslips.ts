@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileAnswer, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { WHY_RULES } from '../rules/pay-line.ts';
-import { centavos, figure, figureKind, runKind, side, SEATS } from './fields.ts';
+import { centavos, figure, figureKind, findingCode, runKind, SEATS, side } from './fields.ts';
 
 const numbers = z.record(z.string(), z.number());
 const ownWhy = z.object({
@@ -73,13 +73,17 @@ export type Payslip = z.output<typeof payslip>;
 
 const params = z.object({ id: recordId, person: recordId });
 
+const finding = z.object({ code: findingCode, blocks: z.boolean(), settled_because: z.string().nullable() });
+export type PayslipFinding = z.output<typeof finding>;
+
 export const readPayslip = endpoint({
   method: 'GET',
   path: '/api/payroll/runs/{id}/payslips/{person}',
   summary: 'A payslip of a run with the explanation of each line; the reading is noted and shown to its owner.',
   access: SEATS,
   params,
-  response: z.object({ payslip }),
+  /** What was found of it, what hinders first. */
+  response: z.object({ payslip, findings: z.array(finding) }),
 });
 
 const ownRow = z.object({

@@ -75,8 +75,8 @@ export async function addRecords(
   );
 }
 
-/** The records of offices in which no account of the sign-in page serves, each with who verifies it. */
-export async function findRecords(client: ClientBase, month: string, today: string): Promise<DemoRecord[]> {
+/** The records of a month, each with who verifies it: of all offices, or of those in which no account of the sign-in page serves. */
+export async function findRecords(client: ClientBase, month: string, today: string, ofAll = false): Promise<DemoRecord[]> {
   const { rows } = await client.query<DemoRecord>(
     `with recursive open as (select distinct a.office_id from identity.account_view c join personnel.appointment_view a on a.personnel_id = c.personnel_id),
      above as (
@@ -90,8 +90,8 @@ export async function findRecords(client: ClientBase, month: string, today: stri
      select d.personnel_id, d.office_id, d.first_day::text as "from", d.last_day::text as "to", f.head_account, f.head_id,
        (dense_rank() over (order by d.office_id))::integer - 1 as place
      from dtr.periods_of($1, $2) d join verifier f on f.office_id = d.office_id
-     where d.office_id not in (select office_id from open) and f.head_id <> d.personnel_id order by place, d.personnel_id, d.first_day`,
-    [`${month}-01`, HALF_MONTHLY, today],
+     where ($4 or d.office_id not in (select office_id from open)) and f.head_id <> d.personnel_id order by place, d.personnel_id, d.first_day`,
+    [`${month}-01`, HALF_MONTHLY, today, ofAll],
   );
   return rows;
 }

@@ -15,7 +15,7 @@ export async function lockPaidByRecords({ client, now, today }: DemoMaking, hr: 
   const month = today.toPlainYearMonth().subtract({ months: 2 });
   const span = { from: month.toPlainDate({ day: 1 }).toString(), to: month.toPlainDate({ day: month.daysInMonth }).toString() };
   const paid = await findPaidByRecords(client, span);
-  const records = (await findRecords(client, month.toString(), today.toString())).filter(
+  const records = (await findRecords(client, month.toString(), today.toString(), true)).filter(
     ({ personnel_id: id }) => paid.has(id) && id % LATE_EVERY !== 0,
   );
   const days = await computeDaysOf(

@@ -7,12 +7,12 @@ const SAYS: Readonly<Record<Cause, string>> = {
   LATE: 'Learned late, of earlier months',
   ALLOWANCE: 'Allowances',
   CONTRIBUTION: 'GSIS, PhilHealth and Pag-IBIG',
-  TAX: 'Withholding tax',
+  TAX: 'Tax',
   LOAN: 'Loans and other deductions',
   EXTRA: 'Overtime and other extra pay',
 };
 
-/** What changed since the payslip before, in words: `Withholding tax: 153.89 more in hand`. */
+/** What changed since the payslip before, in words: `Tax: PHP 153.89 more in hand`. */
 export function describeChanges(causes: readonly CausedDifference[]): string[] {
   return causes.map(({ cause, amount }) =>
     cause === 'NEW' ? `${SAYS.NEW}.` : `${SAYS[cause]}: PHP ${formatCentavos(Math.abs(amount))} ${amount > 0 ? 'more' : 'less'} in hand.`,

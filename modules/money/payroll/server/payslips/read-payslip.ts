@@ -4,7 +4,7 @@ import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type * as contract from '../../contract/payslips.ts';
-import type { Payslip } from '../../contract/payslips.ts';
+import type { Payslip, PayslipFinding } from '../../contract/payslips.ts';
 import { describeChanges } from '../../rules/explain/describe-changes.ts';
 import { findRun } from '../find-run.ts';
 
@@ -61,10 +61,20 @@ const NONE = 'There is no such payslip.';
 export async function readPayslip(call: CallOf<typeof contract.readPayslip>): Promise<AnswerOf<typeof contract.readPayslip>> {
   const { db, params } = call;
   await findRun(call, params.id);
-  const payslip = await withOpenRecords(db, [params.person], (open) => findPayslip(open, params.id, params.person, false));
+  const { payslip, findings } = await withOpenRecords(db, [params.person], async (open) => ({
+    payslip: await findPayslip(open, params.id, params.person, false),
+    findings: await readFindings(open, params),
+  }));
   if (!payslip) throw notFound(NONE);
   await recordOpening(call, params.person, 'Payslip');
-  return { payslip };
+  return { payslip, findings };
+}
+
+async function readFindings(db: Call['db'], { id, person }: { id: number; person: number }): Promise<PayslipFinding[]> {
+  const { rows } = await sql<PayslipFinding>`
+    select code, blocks, settled_because from payroll.finding where run_id = ${id} and personnel_id = ${person}
+    order by blocks and settled_at is null desc, code`.execute(db);
+  return rows;
 }
 
 /** A released payslip of the caller. Error: 404. */

@@ -8,7 +8,6 @@ import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
-import { RUN_KINDS } from '../../contract/fields.ts';
 import { listOwnPayslips, readOwnPayslip } from '../../contract/payslips.ts';
 import type { DownloadProps } from './download-dialog.tsx';
 import { PayslipView } from './payslip-view.tsx';
@@ -63,7 +62,7 @@ export function Screen() {
             allowDeselect={false}
             data={all.map((one) => ({
               value: String(one.run_id),
-              label: `${monthName(one.month)}${one.kind === 'REGULAR' ? '' : `, ${RUN_KINDS[one.kind].toLowerCase()}`}: ${formatPesos(one.net)}`,
+              label: `${one.kind === 'REGULAR' ? monthName(one.month) : one.title}: ${formatPesos(one.net)}`,
             }))}
             value={String(wanted)}
             onChange={(run) => change({ run })}

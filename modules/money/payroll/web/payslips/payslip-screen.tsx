@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { RecordFailed } from '@talaan/kernel/web/pages/record-failed.tsx';
 import { readPayslip } from '../../contract/payslips.ts';
+import { PayslipFindings } from './payslip-findings.tsx';
 import { PayslipView } from './payslip-view.tsx';
 
 /** A payslip of a run, for those who have a seat in it; its owner sees who read it. */
@@ -11,7 +12,7 @@ export function Screen() {
   const params = useParams();
   const [id, person] = [Number(params.id), Number(params.person)];
   const answer = useCall(readPayslip, { params: { id, person } });
-  const payslip = answer.data?.payslip;
+  const { payslip, findings = [] } = answer.data ?? {};
   const list = `/payroll/runs/${id}/payslips`;
   if (answer.isError && !payslip) return <RecordFailed title="Payslip" list={list} answer={answer} />;
   if (payslip?.run_id !== id || payslip.personnel_id !== person) return <Skeleton h={420} aria-busy />;
@@ -25,7 +26,10 @@ export function Screen() {
         </Button>
       }
     >
-      <PayslipView payslip={payslip} isOwn={false} />
+      <Stack gap="md">
+        {findings.length > 0 && <PayslipFindings findings={findings} person={person} idno={payslip.idno} />}
+        <PayslipView payslip={payslip} isOwn={false} />
+      </Stack>
     </Page>
   );
 }

@@ -11,10 +11,15 @@ interface YearChartProps {
   onChoose: (run: number) => void;
 }
 
-/** A year month by month: what was in hand, and what was taken off; the list beside it says the same in numbers. */
+/** A year month by month, with bonuses in the month of their payment: what was in hand, and what was taken off; the list beside it says the same in numbers. */
 export function YearChart({ payslips, onChoose }: YearChartProps) {
   if (payslips.length < 2) return null;
-  const shown = payslips.toReversed();
+  const shown = [...Map.groupBy(payslips.toReversed(), ({ month }) => month)].map(([month, own]) => ({
+    month,
+    net: own.reduce((sum, { net }) => sum + net, 0),
+    deductions: own.reduce((sum, { deductions }) => sum + deductions, 0),
+    run_id: (own.find(({ kind }) => kind === 'REGULAR') ?? own[0]!).run_id,
+  }));
   const said = shown.map(({ month, net }) => `${monthName(month)} ${formatPesos(net)}`).join(', ');
   return (
     <Card withBorder padding="md">
