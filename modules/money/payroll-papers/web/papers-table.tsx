@@ -84,7 +84,7 @@ function Name({ name, about }: ShownPaper) {
   );
 }
 
-/** The number of what was issued, its rows and the sum by which it is known. */
+/** The number of what was issued, its rows and the sum by which it is known, without the item of a return before it. */
 function Issue({ issued, control }: ShownPaper) {
   if (!issued)
     return (
@@ -96,7 +96,9 @@ function Issue({ issued, control }: ShownPaper) {
   return (
     <div>
       <Text size="sm">
-        {[issued.number, count(issued.rows, 'row'), sum !== undefined && `${control} ${formatPesos(sum)}`].filter(Boolean).join(' · ')}
+        {[issued.number, count(issued.rows, 'row'), sum !== undefined && `${control.replace(/^\d+ /, '')} ${formatPesos(sum)}`]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
       <Text size="xs" c="dimmed">
         {[formatInstant(issued.issued_at), issued.issued_by].filter(Boolean).join(', ')}

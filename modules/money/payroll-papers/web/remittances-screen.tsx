@@ -62,7 +62,7 @@ export function Screen() {
         <Group gap="md">
           <MonthField w={170} month={month} last={present.toString()} onChange={(next) => change({ month: next })} />
           <Text size="sm" c="dimmed">
-            {counted.map((run) => `${run.title}: ${count(run.people, 'person')}, net ${formatPesos(run.net)}`).join('; ')}
+            {counted.map((run) => `${run.title}: ${count(run.people, 'person', 'people')}, net ${formatPesos(run.net)}`).join('; ')}
             {counted.length > 0 && isDraft && '. Approved and not released: drafts'}
           </Text>
         </Group>
