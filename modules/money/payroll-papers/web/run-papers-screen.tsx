@@ -79,7 +79,7 @@ function Papers({ run }: { run: RunPapers }) {
               key: `${paper.kind} ${paper.part}`,
               name,
               about: [paper.part_name, form],
-              issued: paper.issued,
+              ...(paper.kind !== 'PAYSLIPS' && { issued: paper.issued }),
               control,
               acts: formats.map((format) => (
                 <Button
