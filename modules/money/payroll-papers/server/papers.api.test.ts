@@ -1,21 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { PDFDocument } from '@cantoo/pdf-lib';
-import { downloadFile } from '@talaan/kernel/contract/files.ts';
-import { computeRun, listRuns, openRun, type RunRow } from '@talaan/payroll/contract/runs.ts';
-import { takeStep } from '@talaan/requests/contract/steps.ts';
-import { readTimeline } from '@talaan/requests/contract/timeline.ts';
+import { listRuns, type RunRow } from '@talaan/payroll/contract/runs.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
-import { RUN_PAPERS, type MonthPaperKind, type RunPaperKind } from '../contract/kinds.ts';
-import {
-  makeRemittance,
-  makeRunPaper,
-  printCertificates,
-  printRunPaper,
-  readRemittances,
-  readRunPapers,
-  type IssuedPaper,
-} from '../contract/papers.ts';
+import { MONTH_PAPERS, RUN_PAPERS, type MonthPaperKind, type RunPaperKind } from '../contract/kinds.ts';
+import { makeRemittance, makeRunPaper, printRunPaper, readRemittances, readRunPapers, type IssuedPaper } from '../contract/papers.ts';
 
 let app: TestApp;
 let officer: Caller;
@@ -68,6 +56,46 @@ test('the control totals of every paper of a run are those of the run', async ()
   assert.deepEqual([ofAdvices[0], ofAdvices[1]! + ofAdvices[2]!, ofAdvices[3]], [gross, deductions, net]);
   assert.equal(sumOf(await issueAll(cashier, 'BANK_LIST'), 'Amount'), net);
 });
+
+test('the index of payments is what its people were paid in the year, by all payslips', async () => {
+  const [index] = await issueAll(accountant, 'INDEX');
+  await app.owner.query(`begin; select set_config('talaan.opened', '*', true)`);
+  const { rows } = await app.owner.query<Record<string, string>>(
+    `select count(*) as rows, sum(s.gross) as gross, sum(s.deductions) as deductions, sum(s.net) as net from payroll.payslip s
+     where s.is_released and s.month between $2 and $3
+       and s.personnel_id in (select personnel_id from payroll.payslip where run_id = $1 and held_because is null)`,
+    [run.id, `${run.month.slice(0, 4)}-01`, run.month],
+  );
+  await app.owner.query('commit');
+  const { Gross: gross, Tax: tax, 'Other deductions': others, Net: net } = index!.totals;
+  const expected = Object.fromEntries(Object.entries(rows[0]!).map(([name, sum]) => [name, Number(sum)]));
+  assert.deepEqual({ rows: index!.rows, gross, deductions: tax! + others!, net }, expected);
+});
+
+/** Cells of a file of an agency, row by row, without its heading. */
+function readCsv(bytes: Uint8Array): string[][] {
+  const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
+  return lines
+    .slice(1)
+    .map((line) => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].slice(0, -1).map(([, cell]) => cell!.replace(/^"|"$/g, '')));
+}
+
+for (const kind of Object.keys(MONTH_PAPERS).filter((name): name is MonthPaperKind =>
+  MONTH_PAPERS[name as MonthPaperKind].formats.includes('csv'),
+))
+  test(`the file of ${MONTH_PAPERS[kind].name} has the rows and the sums that were issued, with a point and no comma`, async () => {
+    const issued = await remit(kind);
+    const file = await accountant.call(makeRemittance, { body: { month: run.month, kind, format: 'csv' } });
+    const heading = new TextDecoder().decode(file.bytes).split('\r\n')[0]!.replace('\uFEFF', '').split(',');
+    const rows = readCsv(file.bytes);
+    assert.equal(rows.length, issued.rows);
+    const at = heading.indexOf(MONTH_PAPERS[kind].control);
+    for (const cells of rows) assert.match(cells[at]!, /^-?\d+\.\d\d$|^-\d+(\.\d)?$/);
+    assert.equal(
+      rows.reduce((sum, cells) => sum + Math.round(Number(cells[at]) * 100), 0),
+      issued.totals[MONTH_PAPERS[kind].control],
+    );
+  });
 
 test('each column of the general payroll is there, and earned less deducted is paid', async () => {
   const { body } = await officer.call(readRunPapers, { params: { id: run.id } });
@@ -190,81 +218,17 @@ test('a payroll that is not approved has no papers, and who made a paper is in t
   assert.ok(rows.every(({ after: made }) => !JSON.stringify(made).includes('total')));
 });
 
-test('the general payroll and all payslips are printed by a job', async () => {
+test('the general payroll, all payslips and the index of payments are printed by a job', async () => {
   for (const body of [
     { kind: 'GENERAL_PAYROLL', part: '01' },
     { kind: 'PAYSLIPS', part: '' },
+    { kind: 'INDEX', part: '' },
   ] as const) {
-    const { status, body: started } = await officer.call(printRunPaper, { params: { id: run.id }, body });
+    const caller = body.kind === 'INDEX' ? accountant : officer;
+    const { status, body: started } = await caller.call(printRunPaper, { params: { id: run.id }, body });
     assert.equal(status, 200);
-    const job = await app.finishJob(officer, started.job.id);
+    const job = await app.finishJob(caller, started.job.id);
     assert.equal(job.state, 'done', job.failure ?? '');
     assert.equal(typeof job.result?.file_id, 'number');
   }
-});
-
-const WAY = [
-  ['payroll2', 'check'],
-  ['budget', 'certifyFunds'],
-  ['accounting', 'certify'],
-  ['president', 'approve'],
-  ['cashier', 'release'],
-] as const;
-
-/** A released payroll of one job order without a sworn declaration, over the month of the run. */
-async function releaseJobOrder(): Promise<void> {
-  const { month } = run;
-  const { owner } = app;
-  await owner.query("select set_config('talaan.reason', 'As the test needs it', false)");
-  const { rows } = await owner.query<{ id: number }>(
-    `select a.personnel_id as id from personnel.appointment_view a
-     where a.during @> daterange($1::date, $1::date + 31) and a.status_code = 'PERM'
-       and exists (select from dtr.frozen_month f where f.personnel_id = a.personnel_id and f.superseded_at is null and f.during @> $1::date + 14)
-       and not exists (select from contracts.contract c where c.personnel_id = a.personnel_id) order by 1 limit 1`,
-    [`${month}-01`],
-  );
-  const person = rows[0]!.id;
-  await owner.query("update personnel.appointment set status_code = 'JO', item_id = null where personnel_id = $1", [person]);
-  await owner.query(
-    `update contracts.contract set personnel_id = $1, status_code = 'JO', during = daterange($2::date, $2::date + 90), rate_kind = 'daily', rate = 79573,
-       premium = 20 where id = (select min(id) from contracts.contract where state = 'ACTIVE')`,
-    [person, `${month}-01`],
-  );
-  const { body: opened } = await officer.call(openRun, { body: { kind: 'JOBORDER', month, campus_id: null, fund_code: null, title: '' } });
-  const { body: started } = await officer.call(computeRun, { params: { id: opened.id } });
-  const job = await app.finishJob(officer, started.job.id);
-  assert.equal(job.state, 'done', job.failure ?? '');
-  await owner.query("begin; select set_config('talaan.opened', '*', true)");
-  await owner.query(
-    `update payroll.finding set settled_because = 'As the test needs it', settled_by = (select made_by from payroll.run where id = $1), settled_at = now()
-     where run_id = $1`,
-    [opened.id],
-  );
-  await owner.query('update payroll.run set blocking = 0 where id = $1', [opened.id]);
-  await owner.query('commit');
-  for (const [who, action] of WAY) {
-    const seat = await app.as(who);
-    const { body } = await seat.call(readTimeline, { params: { id: opened.id } });
-    const step = { action, seen: body.request.seen, remarks: '', attachment_path: null };
-    const { status, body: said } = await seat.call(takeStep, { params: { id: opened.id }, body: step });
-    assert.equal(status, 200, `${action}: ${JSON.stringify(said)}`);
-  }
-}
-
-test('what was withheld of job orders is in 1601-EQ, 1600-PT and the certificates, one page a payee', async () => {
-  await releaseJobOrder();
-  const [expanded, percentage] = [await sumOfLines(['EWT']), await sumOfLines(['PERCENTAGE_TAX'])];
-  assert.ok(expanded > 0 && percentage > 0);
-  const [quarter, ofMonth, certificates] = [await remit('EXPANDED_TAX'), await remit('PERCENTAGE_TAX'), await remit('CERTIFICATES')];
-  assert.equal(quarter.totals['Tax withheld'], expanded);
-  assert.equal(ofMonth.totals['Tax withheld'], percentage);
-  assert.deepEqual([certificates.rows, certificates.totals], [quarter.rows + ofMonth.rows, { 'Tax withheld': expanded + percentage }]);
-  const { body, status } = await accountant.call(printCertificates, { body: { month: run.month } });
-  assert.equal(status, 200);
-  const job = await app.finishJob(accountant, body.job.id);
-  assert.equal(job.state, 'done', job.failure ?? '');
-  const pdf = await accountant.call(downloadFile, { params: { id: Number(job.result!.file_id) } });
-  assert.equal((await PDFDocument.load(pdf.bytes)).getPageCount(), quarter.rows);
-  const early = await accountant.call(printCertificates, { body: { month: '2020-01' } });
-  assert.equal(early.status, 404);
 });

@@ -111,6 +111,15 @@ export async function readWithheld(db: Database, runs: readonly number[], people
   return rows;
 }
 
+/** The months of runs in which something was withheld of job orders. */
+export async function readWithheldMonths(db: Database, runs: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select r.month from payroll.run r where r.id = any(${[...runs]}::integer[])
+      and exists (select from payroll.payslip s join payroll.line l on l.run_id = s.run_id and l.personnel_id = s.personnel_id
+        where s.run_id = r.id and s.status_code in ('JO', 'COS') and l.code in ('EWT', 'PERCENTAGE_TAX'))`.execute(db);
+  return rows.map(({ month }) => month);
+}
+
 /** When people entered and left, for the report of PhilHealth. */
 export async function readStays(
   db: Database,

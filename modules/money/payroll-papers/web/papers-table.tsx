@@ -12,7 +12,8 @@ export interface ShownPaper {
   about: readonly string[];
   /** By when it is to be made. */
   due?: ReactNode;
-  issued: IssuedPaper | null;
+  /** Null before it was; none for what is not kept. */
+  issued?: IssuedPaper | null;
   /** The column whose sum is shown. */
   control: string;
   acts: ReactNode;
@@ -84,8 +85,9 @@ function Name({ name, about }: ShownPaper) {
   );
 }
 
-/** The number of what was issued, its rows and the sum by which it is known. */
+/** The number of what was issued, its rows and the sum by which it is known, without the item of a return before it. */
 function Issue({ issued, control }: ShownPaper) {
+  if (issued === undefined) return null;
   if (!issued)
     return (
       <Text size="sm" c="dimmed">
@@ -96,7 +98,9 @@ function Issue({ issued, control }: ShownPaper) {
   return (
     <div>
       <Text size="sm">
-        {[issued.number, count(issued.rows, 'row'), sum !== undefined && `${control} ${formatPesos(sum)}`].filter(Boolean).join(' · ')}
+        {[issued.number, count(issued.rows, 'row'), sum !== undefined && `${control.replace(/^\d+ /, '')} ${formatPesos(sum)}`]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
       <Text size="xs" c="dimmed">
         {[formatInstant(issued.issued_at), issued.issued_by].filter(Boolean).join(', ')}

@@ -62,7 +62,7 @@ export function Screen() {
         <Group gap="md">
           <MonthField w={170} month={month} last={present.toString()} onChange={(next) => change({ month: next })} />
           <Text size="sm" c="dimmed">
-            {counted.map((run) => `${run.title}: ${count(run.people, 'person')}, net ${formatPesos(run.net)}`).join('; ')}
+            {counted.map((run) => `${run.title}: ${count(run.people, 'person', 'people')}, net ${formatPesos(run.net)}`).join('; ')}
             {counted.length > 0 && isDraft && '. Approved and not released: drafts'}
           </Text>
         </Group>
@@ -120,10 +120,10 @@ function NextDue({ papers }: { papers: readonly MonthPaper[] }) {
   const next = nextDue(papers);
   if (!next) return <Text size="sm">All of this month is issued.</Text>;
   const days = daysUntil(today().toString(), next.day);
-  const when = days < 0 ? 'was due on' : 'is due on';
   return (
     <Text size="sm" fw={600}>
-      {next.papers.map(({ kind }) => MONTH_PAPERS[kind].name).join(', ')} {when} {longDate(next.day)}.
+      {days < 0 ? `Was due on ${longDate(next.day)} and is not issued: ` : `Due next, on ${longDate(next.day)}: `}
+      {next.papers.map(({ kind }) => MONTH_PAPERS[kind].name).join(', ')}
     </Text>
   );
 }

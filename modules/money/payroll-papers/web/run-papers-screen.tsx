@@ -62,7 +62,7 @@ function Papers({ run }: { run: RunPapers }) {
   return (
     <Page
       title="Papers of a payroll"
-      intro={`${run.title}: ${count(run.people, 'person')}, gross ${formatPesos(run.gross)}, deductions ${formatPesos(run.deductions)}, net ${formatPesos(run.net)}.`}
+      intro={`${run.title}: ${count(run.people, 'person', 'people')}, gross ${formatPesos(run.gross)}, deductions ${formatPesos(run.deductions)}, net ${formatPesos(run.net)}.`}
     >
       <Stack gap="md">
         {!isMade && (
@@ -79,7 +79,7 @@ function Papers({ run }: { run: RunPapers }) {
               key: `${paper.kind} ${paper.part}`,
               name,
               about: [paper.part_name, form],
-              issued: paper.issued,
+              ...(paper.kind !== 'PAYSLIPS' && { issued: paper.issued }),
               control,
               acts: formats.map((format) => (
                 <Button

@@ -9,9 +9,11 @@ import { DUE, MONTH_PAPERS, type Format, type MonthPaperKind } from '../../contr
 import type * as contract from '../../contract/papers.ts';
 import { UNSIGNED } from '../../print/paper-sheet.ts';
 import { tableForm } from '../../print/forms.ts';
+import { quarterUntil } from '../../rules/remittances/expanded-tax.ts';
 import type { Table } from '../../rules/table.ts';
 import { answerPaper } from '../answer-paper.ts';
 import { issuePaper, readIssued } from '../issue.ts';
+import { readWithheldMonths } from '../read-paid.ts';
 import { readEntity } from '../read-entity.ts';
 import { buildRemittance } from './build-remittance.ts';
 import { campusOf, readMonthRuns, type MonthRun } from './month-runs.ts';
@@ -20,18 +22,36 @@ import { campusOf, readMonthRuns, type MonthRun } from './month-runs.ts';
 export async function readRemittances(call: CallOf<typeof contract.readRemittances>): Promise<AnswerOf<typeof contract.readRemittances>> {
   const { month } = call.query;
   const issued = await readIssued(call.db, { run_id: null, month, campus_id: campusOf(call.actor) });
-  const kinds = Object.keys(MONTH_PAPERS) as MonthPaperKind[];
+  const quarter = await readMonthRuns(call, quarterUntil(month).from, month);
+  const own = quarter.filter((run) => run.month === month);
+  const withheld = await withOpenRecords(call.db, 'everybody', (open) =>
+    readWithheldMonths(
+      open,
+      quarter.map(({ id }) => id),
+    ),
+  );
+  const papers = (Object.keys(MONTH_PAPERS) as MonthPaperKind[]).map((kind) => ({
+    kind,
+    due_on: dueOn(kind, month),
+    issued: issued(kind, ''),
+  }));
   return {
-    runs: (await readMonthRuns(call, month, month)).map(({ id, title, is_released, people, net }) => ({
+    runs: own.map(({ id, title, is_released, people, net }) => ({
       id,
       title,
       is_released,
       people,
       net,
     })),
-    papers: kinds.map((kind) => ({ kind, due_on: dueOn(kind, month), issued: issued(kind, '') })),
+    // Of job orders there is nothing to file where nothing was withheld.
+    papers: papers.filter(({ kind, issued: made }) => {
+      if (made || !OF_JOB_ORDERS.includes(kind)) return true;
+      return kind === 'PERCENTAGE_TAX' ? withheld.includes(month) : withheld.length > 0;
+    }),
   };
 }
+
+const OF_JOB_ORDERS: readonly MonthPaperKind[] = ['PERCENTAGE_TAX', 'EXPANDED_TAX', 'CERTIFICATES'];
 
 function dueOn(kind: MonthPaperKind, month: string): string {
   const { after, day } = DUE[kind];
