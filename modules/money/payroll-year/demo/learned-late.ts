@@ -12,7 +12,7 @@ export async function giveStep({ client }: DemoMaking, on: Temporal.PlainDate): 
      from personnel.salary_view s join personnel.appointment_view a on a.personnel_id = s.personnel_id and a.status_code = 'PERM' and upper_inf(a.during)
      join organization.salary_table_view b on b.during @> '${on.toString()}'::date
      join organization.salary_step_view t on t.table_id = b.id and t.salary_grade = s.salary_grade and t.step = s.step + 1
-     where upper_inf(s.during) and lower(s.during) < '${on.toString()}'::date - 90 and lower(a.during) < '${on.toString()}'::date - 900
+     where upper_inf(s.during) and lower(s.during) < '${on.toString()}' and lower(a.during) < '${on.toString()}'::date - 900
        and not exists (select from identity.account_view c where c.personnel_id = s.personnel_id) order by s.personnel_id desc limit 1;
      update personnel.salary s set during = daterange(lower(s.during), '${on.toString()}') from stepped x
      where s.personnel_id = x.personnel_id and lower(s.during) = x.began;

@@ -24,7 +24,7 @@ export async function findPayslips(db: Call['db'], run: number, people: readonly
       (select coalesce(jsonb_agg(jsonb_build_object('code', l.code, 'name', i.name, 'side', l.side, 'amount', l.amount, 'for_month', l.for_month,
         'reference', l.reference, 'why', l.why) order by array_position(array['EARNING', 'DEDUCTION', 'GOVERNMENT'], l.side), l.for_month desc, i.sort, l.no), '[]')
         from payroll.line l join payroll.item i on i.code = l.code where l.personnel_id = s.personnel_id and l.run_id = s.run_id) as lines,
-      (select jsonb_build_object('basic', coalesce(sum(l.amount) filter (where l.code in ('BASIC', 'LWOP')), 0),
+      (select jsonb_build_object('basic', coalesce(sum(l.amount) filter (where l.code in ('BASIC', 'LWOP', 'WAGES')), 0),
         'taxable', coalesce(sum(case when l.side = 'EARNING' and i.tax in ('BASIC', 'TAXED') then l.amount when l.side = 'DEDUCTION' and i.tax = 'LOWERS'
           then -l.amount else 0 end), 0),
         'tax', coalesce(sum(l.amount) filter (where l.code in ('WTAX', 'TAX_YEAR')), 0),
