@@ -83,9 +83,9 @@ export function Screen() {
             <Card withBorder padding="md">
               <Facts
                 facts={[
-                  ['Get it', count(preview.granted, 'person')],
+                  ['Get it', count(preview.granted, 'person', 'people')],
                   ['In all', formatPesos(preview.total)],
-                  ['Do not get it', count(preview.refused, 'person')],
+                  ['Do not get it', count(preview.refused, 'person', 'people')],
                 ]}
               />
             </Card>
