@@ -99,6 +99,6 @@ test('December settles the tax of the year: who paid too little pays the rest, w
   // 20 % of the 10,000 that the former employer paid, less the 6,000 that it withheld.
   await page.goto(`/payroll/runs/${opened.id}/payslips/${refunded}`);
   await page.getByRole('button', { name: /^Tax adjustment of the year\s*-3,129\.65/ }).click();
-  await page.getByText(/withheld so far = -3,129\.65, which is given back\.$/).waitFor();
+  await page.getByText(/withheld so far = −3,129\.65, which is given back\.$/).waitFor();
   await page.getByText('Former employer (BIR Form 2316)').waitFor();
 });
