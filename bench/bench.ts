@@ -34,6 +34,7 @@ import { measureThousandDtrs } from './measures/thousand-dtrs.ts';
 import { measureThreeHundredLetters } from './measures/three-hundred-letters.ts';
 import { measureVacancies } from './measures/vacancies.ts';
 import { measureWebSizes } from './measures/web-sizes.ts';
+import { measureYearEnd } from './measures/year-end.ts';
 import { drawTable, type Line } from './table.ts';
 import { keepFigures, writeReport } from './write-report.ts';
 
@@ -62,6 +63,7 @@ const measures: Record<string, () => Promise<Line[]> | Line[]> = {
   vacancies: () => measureVacancies(databases),
   documents: () => measureDocuments(databases),
   payroll: () => measurePayroll(databases),
+  'year-end': () => measureYearEnd(databases),
   payslips: () => measurePayslips(databases),
   counts: () => measureCounts(databases),
   items: () => measureItems(databases),

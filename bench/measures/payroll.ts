@@ -9,7 +9,8 @@ import { atMost, milliseconds, type Line } from '../table.ts';
 const ROUNDS = 5;
 const MONTH = '2026-11';
 const TODAY = '2026-11-20';
-const OURS = 1_000_000;
+/** The run that is computed. */
+export const OURS = 1_000_000;
 const BARE = 1_000_001;
 
 /**
@@ -19,7 +20,7 @@ const BARE = 1_000_001;
 export async function measurePayroll(databases: Databases): Promise<Line[]> {
   const pool = openPool(databases.asOwner(await databases.copyAs('payroll')));
   try {
-    await prepare(pool);
+    await preparePayroll(pool);
     const db = openDatabase(pool);
     const run: RunTerms = {
       id: OURS,
@@ -49,7 +50,7 @@ export async function measurePayroll(databases: Databases): Promise<Line[]> {
 }
 
 /** Two runs that no request has, a loan for each third person, and everybody who has a salary paid by the month. */
-async function prepare(pool: pg.Pool): Promise<void> {
+export async function preparePayroll(pool: pg.Pool): Promise<void> {
   await opened(pool, async (client) => {
     await client.query(`select set_config('talaan.reason', 'The benchmark', true);
       delete from payroll.finding; alter table payroll.line disable trigger user; alter table payroll.payslip disable trigger user;
@@ -74,12 +75,14 @@ async function clear(pool: pg.Pool): Promise<void> {
   await opened(pool, (client) => client.query('delete from payroll.payslip'));
 }
 
-async function opened(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<unknown>): Promise<void> {
+/** Works in one transaction with all records open. */
+export async function opened<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query(`begin; select set_config('talaan.opened', '*', true)`);
-    await work(client);
+    const done = await work(client);
     await client.query('commit');
+    return done;
   } finally {
     client.release();
   }
@@ -123,7 +126,8 @@ const RUN = `
     (10, 'EC', 'GOVERNMENT', 10000, null, 'NONE'), (11, 'PHILHEALTH_GOV', 'GOVERNMENT', s.phic, null, 'NONE'), (12, 'PAGIBIG_GOV', 'GOVERNMENT', 20000, null, 'NONE'))
     as l (no, code, side, amount, reference, tax) where l.amount <> 0`;
 
-async function computeOurs(db: ReturnType<typeof openDatabase>, run: RunTerms): Promise<void> {
+/** A run as the job computes it. */
+export async function computeOurs(db: ReturnType<typeof openDatabase>, run: RunTerms): Promise<void> {
   await db.transaction().execute((tx) => computePayslips(tx, run, OWN_KINDS.REGULAR, async () => undefined));
 }
 

@@ -14,6 +14,7 @@ import { compareCalls, compareInTurns, time } from '../in-turns.ts';
 import { openCaller } from '../open-caller.ts';
 import { startProduct } from '../product.ts';
 import { atMost, milliseconds, type Line } from '../table.ts';
+import { opened } from './payroll.ts';
 
 const MONTHS = 12;
 const PEOPLE = 20;
@@ -145,16 +146,4 @@ async function printBare(input: string): Promise<number> {
   const { took } = await child.ask<{ took: number }>({ template, input });
   await child.stop();
   return took;
-}
-
-async function opened<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query("begin; select set_config('talaan.opened', '*', true)");
-    const done = await work(client);
-    await client.query('commit');
-    return done;
-  } finally {
-    client.release();
-  }
 }

@@ -1,8 +1,12 @@
 /** Drafts live in this tab only: what is typed about people must not stay on a shared computer. */
 const keyOf = (name: string) => `talaan.draft:${name}`;
 
+/** A password is never kept. */
 export function saveDraft(name: string, values: unknown): void {
-  sessionStorage.setItem(keyOf(name), JSON.stringify(values));
+  sessionStorage.setItem(
+    keyOf(name),
+    JSON.stringify(values, (field, value: unknown) => (field === 'password' ? '' : value)),
+  );
 }
 
 export function readDraft(name: string): unknown {

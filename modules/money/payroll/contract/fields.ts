@@ -6,6 +6,8 @@ import { runFlow } from '../workflow.ts';
 export const PREPARERS = ['PAYROLL'] as const;
 /** Who reads runs with what people are paid: those who compute them, and auditors. */
 export const READERS = ['PAYROLL', 'PAYROLLAUDIT'] as const;
+/** Who certifies runs or releases them. */
+export const DECIDERS = ['PAYROLLBUDGET', 'PAYROLLACCOUNTING', 'PAYROLLCASHIER'] as const;
 /** Who has a seat in a run: they see it with its totals and payslips, and no account numbers. */
 export const SEATS = ['PAYROLL', 'PAYROLLBUDGET', 'PAYROLLACCOUNTING', 'PAYROLLCASHIER', 'PAYROLLAUDIT'] as const;
 

@@ -1,7 +1,7 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { dashboardCard, dashboardCards } from '@talaan/kernel/web/pages/dashboard-card.ts';
-import { PREPARERS } from '../contract/fields.ts';
+import { DECIDERS, PREPARERS } from '../contract/fields.ts';
 import { requestParts } from '@talaan/requests/web/request-part.ts';
 import { screens } from './screens.ts';
 
@@ -13,6 +13,10 @@ export const payrollWeb: WebModule = {
     contribute(
       dashboardCards,
       dashboardCard({ name: 'payroll', column: 'narrow', place: 11, groups: PREPARERS, load: () => import('./home/desk-card.tsx') }),
+    ),
+    contribute(
+      dashboardCards,
+      dashboardCard({ name: 'payroll-runs', column: 'narrow', place: 11, groups: DECIDERS, load: () => import('./home/runs-card.tsx') }),
     ),
     contribute(
       dashboardCards,

@@ -84,7 +84,7 @@ interface SideProps {
 function Side({ title, lines, payslip, isOwn, total }: SideProps) {
   return (
     <RecordPart title={title}>
-      <Accordion multiple chevronPosition="left">
+      <Accordion key={`${payslip.run_id} ${payslip.personnel_id}`} multiple chevronPosition="left">
         {lines.map((line, no) => (
           <Accordion.Item key={`${line.code} ${line.for_month} ${line.reference}`} value={String(no)}>
             <Accordion.Control>
