@@ -56,7 +56,7 @@ test('while a run is computed again all read what was computed before; stopped i
   await compute(app, id);
   const after_ = await payslips();
   assert.ok(after_.get(person!)! > before_.get(person!)!, 'the allowance, less what days without pay take of it');
-  assert.deepEqual([...after_.keys()].toSorted(), [...before_.keys()].toSorted(), 'everyone has one payslip');
+  assert.deepEqual(new Set(after_.keys()), new Set(before_.keys()), 'everyone has one payslip');
 });
 
 test('who computed a run does not check it; from seat to seat it is released, and each owner reads their payslip', async () => {

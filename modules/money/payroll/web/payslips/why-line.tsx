@@ -4,7 +4,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
 import { PAY_ITEMS } from '../../contract/codes.ts';
 import type { LateDay, Payslip, PayslipLine } from '../../contract/payslips.ts';
-import { explainLine } from '../../rules/explain-line.ts';
+import { explainLine } from '../../rules/explain/explain-line.ts';
 
 const NAMES = new Map(PAY_ITEMS.map(({ code, name }) => [code, name]));
 

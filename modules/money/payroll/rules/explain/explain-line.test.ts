@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { stillDue } from './differences.ts';
+import { stillDue } from '../differences.ts';
 import { explainLine } from './explain-line.ts';
-import { figuresOfMonth } from './figures/figures-on.ts';
-import { KNOWN_FIGURES } from './figures/known-figures.ts';
-import { anyMonth, deduction, factsOf, FIGURES, segment, someDeductions, unpaidOn } from './month-fixture.ts';
-import { monthPay } from './month-pay.ts';
-import type { PayLine } from './pay-line.ts';
-import { payOfMonth } from './pay-of-month.ts';
+import { figuresOfMonth } from '../figures/figures-on.ts';
+import { KNOWN_FIGURES } from '../figures/known-figures.ts';
+import { anyMonth, deduction, factsOf, FIGURES, segment, someDeductions, unpaidOn } from '../month-fixture.ts';
+import { monthPay } from '../month-pay.ts';
+import type { PayLine } from '../pay-line.ts';
+import { payOfMonth } from '../pay-of-month.ts';
 
 const NAMES: Readonly<Record<string, string>> = { BASIC: 'Basic salary', LWOP: 'Days without pay', GSIS: 'GSIS premium' };
 const nameOf = (code: string) => NAMES[code] ?? code;

@@ -1,11 +1,11 @@
 import { monthName } from '@talaan/kernel/contract/dates.ts';
-import * as benefits from './explain/benefits.ts';
-import * as deductions from './explain/deductions.ts';
-import * as earnings from './explain/earnings.ts';
-import { money, numberOf, type ExplainedRow, type Explain } from './explain/format.ts';
-import * as taxes from './explain/taxes.ts';
-import type { PayLine, Why } from './pay-line.ts';
-import { FIGURE_NAMES } from './figures/rates.ts';
+import * as benefits from './benefits.ts';
+import * as deductions from './deductions.ts';
+import * as earnings from './earnings.ts';
+import { money, numberOf, type ExplainedRow, type Explain } from './format.ts';
+import * as taxes from './taxes.ts';
+import type { PayLine, Why } from '../pay-line.ts';
+import { FIGURE_NAMES } from '../figures/rates.ts';
 
 /** What a line of a payslip comes from, so that a clerk can do it again by hand. */
 export interface Explanation {
