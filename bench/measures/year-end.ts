@@ -24,6 +24,7 @@ export async function measureYearEnd(databases: Databases): Promise<Line[]> {
     const db = openDatabase(pool);
     await computeOurs(db, runOf(OURS, '2026-01'));
     const people = await payTenMonths(pool);
+    await pool.query('vacuum (analyze)');
     const { ours, bare, ratio } = await compareInTurns(ROUNDS, {
       ours: async () => {
         await clear(pool);
