@@ -7,6 +7,8 @@ import type { Settings } from '../settings.ts';
 import { addressUses, sealedThings, type UseOfAddress } from './settings-uses.ts';
 import { makeSealingKey, openSealingKey, resealKey } from './sealing-key.ts';
 
+const listed = new Intl.ListFormat('en-PH');
+
 type Wanted = Pick<Settings, 'publicUrl' | 'publicUrlBefore' | 'secretKey' | 'secretKeyBefore' | 'demoNow'>;
 type Modules = Pick<Server, 'modules'>;
 
@@ -71,7 +73,7 @@ async function keepKey({ owner, settings, modules, found, log }: Start): Promise
   await save(makeSealingKey({ kept, given }));
   await record(owner, settings, 'give up what SECRET_KEY sealed', { lost });
   if (lost.length > 0)
-    log(`SECRET_KEY was changed without the former one: ${lost.join(' and ')} were removed. Remove SECRET_KEY_BEFORE=lost.`);
+    log(`SECRET_KEY was changed without the former one: ${listed.format(lost)} were removed. Remove SECRET_KEY_BEFORE=lost.`);
 }
 
 function refuseKey(given: string | undefined, before: string | undefined, lost: readonly string[]): string {
@@ -80,7 +82,7 @@ function refuseKey(given: string | undefined, before: string | undefined, lost: 
     : 'SECRET_KEY is not set, but this database is sealed with one.';
   const alsoBefore = before ? ' Nor does SECRET_KEY_BEFORE open it.' : '';
   return (
-    `${wrong}${alsoBefore} Under another key these would stop working: ${lost.join(' and ')}.\n` +
+    `${wrong}${alsoBefore} Under another key these would stop working: ${listed.format(lost)}.\n` +
     'Set SECRET_KEY as it was. To change it, start once with the former one as SECRET_KEY_BEFORE: then all of them stay usable.\n' +
     'Where it is lost, start once with SECRET_KEY_BEFORE=lost: they are removed, and their owners set them up anew. Nothing was changed.'
   );

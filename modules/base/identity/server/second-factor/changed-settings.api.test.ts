@@ -63,7 +63,7 @@ test('SECRET_KEY is set and changed while apps and codes stay usable; a wrong on
   await stillOpens();
   assert.match(
     await start({ secretKey: SECOND }),
-    /^refused: SECRET_KEY is not the one with which this database is sealed\. Under another key these would stop working: 1 authenticator app and the recovery codes of 1 account\./,
+    /^refused: SECRET_KEY is not the one with which this database is sealed\. Under another key these would stop working: 1 authenticator app, the recovery codes of 1 account,? and \d+ bank accounts\./,
   );
   assert.match(await start({}), /^refused: SECRET_KEY is not set, but this database is sealed with one\. Under another key/);
   assert.match(await start({ secretKey: SECOND, secretKeyBefore: `${FIRST} mistyped` }), /Nor does SECRET_KEY_BEFORE open it\./);
@@ -73,7 +73,7 @@ test('SECRET_KEY is set and changed while apps and codes stay usable; a wrong on
   assert.equal(await start({ secretKey: SECOND, secretKeyBefore: FIRST }), '', 'the setting that stayed changes nothing');
   assert.match(
     await start({ secretKey: FIRST, secretKeyBefore: 'lost' }),
-    /1 authenticator app and the recovery codes of 1 account were removed/,
+    /1 authenticator app, the recovery codes of 1 account,? and \d+ bank accounts were removed/,
   );
   await assert.rejects(openSealed(call, sealed, 'owner'));
   const left = await app.server.pool.query('select from identity.authenticator union all select from identity.recovery_code');

@@ -69,13 +69,13 @@ async function releaseJobOrder(): Promise<void> {
   }
 }
 
-/** What was withheld by an item, straight from the lines. */
+/** What was withheld by an item in the month, straight from the lines. */
 async function sumOfLines(code: string): Promise<number> {
   await app.owner.query(`begin; select set_config('talaan.opened', '*', true)`);
   const { rows } = await app.owner.query<{ sum: string }>(
     `select coalesce(sum(l.amount), 0)::text as sum from payroll.line l join payroll.payslip s on s.run_id = l.run_id and s.personnel_id = l.personnel_id
-     where s.is_released and l.code = $1`,
-    [code],
+     where s.is_released and s.month = $2 and l.code = $1`,
+    [code, MONTH],
   );
   await app.owner.query('commit');
   return Number(rows[0]!.sum);
