@@ -96,15 +96,16 @@ export async function makeRun({ client, now, today }: DemoMaking, seats: Seats, 
   if (isReleased) await release(client, id!, opened.add({ days: RELEASED_AFTER }).toString(), at(RELEASED_AFTER, 12));
 }
 
-/** By their place in the table: within the transaction of the demo nothing is known of how many they are. */
 async function release(client: DemoMaking['client'], id: number, on: string, toldAt: string): Promise<void> {
+  // Within the transaction of the demo nothing is known of how many payslips there are, and each would be looked up among all.
+  await client.query('analyze payroll.payslip');
   await client.query(
     `with last as (
        select coalesce(max(right(o.number, 5)::integer), 0) as no from payroll.payslip o where o.month = (select month from payroll.run where id = $1) and o.is_released),
      mine as (
-       select ctid as at, row_number() over (order by personnel_id) as place from payroll.payslip where run_id = $1 and held_because is null)
+       select personnel_id, row_number() over (order by personnel_id) as place from payroll.payslip where run_id = $1 and held_because is null)
      update payroll.payslip s set is_released = true, number = s.month || '-' || lpad((last.no + mine.place)::text, 5, '0')
-     from last, mine where s.ctid = mine.at`,
+     from last, mine where s.run_id = $1 and s.personnel_id = mine.personnel_id`,
     [id],
   );
   await client.query("update payroll.run set state = 'RELEASED', released_on = $2, told_at = $3 where id = $1", [id, on, toldAt]);
