@@ -31,7 +31,7 @@ test('a client rates on a phone in Filipino, the office sees it, and the report 
   const address = new URL(phone.url()).pathname;
   assert.match(address, /^\/rate\/\w{16}$/);
   await phone.getByRole('button', { name: 'Ipadala' }).click();
-  await phone.getByRole('status').getByText('Salamat').waitFor();
+  await phone.getByRole('status', { name: 'Salamat' }).waitFor();
   await phone.goto(address);
   await phone.getByText('This form was sent before.').waitFor();
 

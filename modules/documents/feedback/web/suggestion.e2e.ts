@@ -20,7 +20,7 @@ test('a suggestion goes from a screen with its picture to who triages it, and th
   // What is no picture is refused on the field.
   await form.locator('input[type=file]').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
   await form.getByText('The file type you uploaded is not allowed.').waitFor();
-  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(40 * 1024 * 1024) };
+  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(4 * 1024 * 1024) };
   await form.locator('input[type=file]').setInputFiles(large);
   await form.getByText('The file you uploaded exceeds the file size limit.').waitFor();
 
