@@ -40,7 +40,7 @@ export const satisfaction = z.object({
       cc3: z.record(z.string(), z.number().int()),
     })
     .nullable(),
-  comments: z.array(z.object({ on: z.string(), service: z.string(), text: z.string() })),
+  comments: z.array(z.object({ id: z.string(), on: z.string(), service: z.string(), text: z.string() })),
 });
 export type SatisfactionAnswer = z.output<typeof satisfaction>;
 

@@ -40,17 +40,18 @@ test('a suggestion goes from a screen with its picture to who triages it, and th
 
   const hr = await app.pageAs('hr');
   await hr.goto('/feedback/list?state=NEW');
-  await hr.getByRole('link', { name: TEXT }).click();
+  await hr.getByRole('row', { name: TEXT }).getByRole('link').click();
   const item = hr.getByRole('dialog', { name: /Suggestion/ });
   await item.getByRole('img', { name: 'The picture of the screen that came with it' }).waitFor();
   await item.getByText('Circulars', { exact: true }).waitFor();
   await expectNoViolations(hr);
+  await item.getByRole('button', { name: 'Next step' }).click();
   await item.getByRole('radio', { name: 'Triage' }).check();
   await item.getByRole('textbox', { name: 'Reply' }).fill('A good idea: it comes in January.');
   await item.getByRole('button', { name: 'Save' }).click();
   await item.waitFor({ state: 'hidden' });
 
   await employee.goto('/feedback/details');
-  await employee.getByRole('link', { name: TEXT }).click();
+  await employee.getByRole('row', { name: TEXT }).getByRole('link').click();
   await employee.getByLabel('Reply').getByText('A good idea: it comes in January.').waitFor();
 });

@@ -14,6 +14,7 @@ export interface Asked {
 }
 
 export interface AnswerRow {
+  id: string;
   service_id: number;
   service: string;
   is_external: boolean;
@@ -55,7 +56,7 @@ export const transactionsFrom = ({ from, to }: Asked) => sql`documents.document 
 
 export async function readAnswers({ db, actor }: Pick<Call, 'db' | 'actor'>, asked: Asked): Promise<AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`
-    select a.service_id, s.name as service, s.is_external, a.answered_on::text, a.client_type, a.sex, a.age, a.region, a.cc1, a.cc2, a.cc3,
+    select a.id, a.service_id, s.name as service, s.is_external, a.answered_on::text, a.client_type, a.sex, a.age, a.region, a.cc1, a.cc2, a.cc3,
       to_jsonb(a.ratings) as ratings, a.comment
     from ${answersFrom(asked)} where ${isAsked(actor, asked)} order by a.answered_on desc, a.id`.execute(db);
   return rows;

@@ -29,7 +29,7 @@ export async function readSatisfaction(call: CallOf<typeof endpoint>): Promise<A
       dimensions,
       overall,
       charter: charterCounts(answers),
-      comments: comments.map(({ answered_on: on, service, comment: text }) => ({ on, service, text })),
+      comments: comments.map(({ id, answered_on: on, service, comment: text }) => ({ id, on, service, text })),
     },
   };
 }

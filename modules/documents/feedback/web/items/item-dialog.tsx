@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { Anchor, Blockquote, Skeleton, Stack, Text, Timeline, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
+import { FormFoot } from '@talaan/kernel/web/forms/form-foot.tsx';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { readFeedback, type Item } from '../../contract/items.ts';
 import { KINDS } from '../../contract/words.ts';
@@ -26,7 +28,9 @@ export function ItemDialog({ id, onClose }: { id: number; onClose: () => void })
 }
 
 function ItemBody({ item, onDone }: { item: Item; onDone: () => void }) {
+  const [isTriaging, setTriaging] = useState(false);
   const isOpen = OPEN_STATES.includes(item.state);
+  if (isTriaging) return <TriageForm item={item} onDone={onDone} />;
   return (
     <Stack gap="md">
       <Facts
@@ -73,7 +77,7 @@ function ItemBody({ item, onDone }: { item: Item; onDone: () => void }) {
           </Timeline>
         </div>
       )}
-      {item.is_triager && isOpen && item.joined_to === null && <TriageForm item={item} onDone={onDone} />}
+      {item.is_triager && isOpen && item.joined_to === null && <FormFoot action="Next step" onAction={() => setTriaging(true)} />}
     </Stack>
   );
 }

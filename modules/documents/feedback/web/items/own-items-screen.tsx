@@ -16,7 +16,8 @@ import { StateBadge } from './state-badge.tsx';
 const ItemDialog = openedLater(async () => (await import('./item-dialog.tsx')).ItemDialog);
 
 const columns: ListColumn<OwnItem>[] = [
-  { key: 'body', title: 'What you told', kind: 'name' },
+  { key: 'id', title: 'No.', kind: 'count', render: (row) => `No. ${row.id}` },
+  { key: 'body', title: 'Text', kind: 'name', phone: true },
   { key: 'module_title', title: 'About', kind: 'word', phone: true },
   { key: 'kind', title: 'Kind', kind: 'item', render: (row) => KINDS[row.kind] },
   { key: 'sent_at', title: 'Sent', kind: 'date', sort: 'sent_at', render: (row) => formatDay(row.sent_at) },

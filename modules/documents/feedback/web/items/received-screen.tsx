@@ -18,7 +18,8 @@ const ItemDialog = openedLater(async () => (await import('./item-dialog.tsx')).I
 const StepDialog = openedLater(async () => (await import('./step-dialog.tsx')).StepDialog);
 
 const columns: ListColumn<ItemRow>[] = [
-  { key: 'body', title: 'Feedback', kind: 'name', render: (row) => `No. ${row.id}: ${row.body}` },
+  { key: 'id', title: 'No.', kind: 'count', render: (row) => `No. ${row.id}` },
+  { key: 'body', title: 'Text', kind: 'name', phone: true },
   { key: 'kind', title: 'Kind', kind: 'item', phone: true, render: (row) => KINDS[row.kind] },
   { key: 'module_title', title: 'Module', kind: 'word', sort: 'module', phone: true },
   { key: 'sender', title: 'From', kind: 'word', sort: 'sender' },

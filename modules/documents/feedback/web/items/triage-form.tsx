@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Radio, Stack, Textarea } from '@mantine/core';
+import { Button, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { IconArrowMerge } from '@tabler/icons-react';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
@@ -18,6 +18,10 @@ export function TriageForm({ item, onDone }: { item: Item; onDone: () => void })
   if (isJoining) return <JoinForm item={item} onDone={onDone} />;
   return (
     <Stack gap="sm">
+      <Text size="sm">{item.body}</Text>
+      <Button variant="default" w="fit-content" leftSection={<IconArrowMerge size={16} />} onClick={() => setJoining(true)}>
+        It says the same as another one
+      </Button>
       <FormShell<typeof stepFeedback, Values>
         endpoint={stepFeedback}
         initial={{ action: open[0]!, reply: '' }}
@@ -49,9 +53,6 @@ export function TriageForm({ item, onDone }: { item: Item; onDone: () => void })
           </Stack>
         )}
       </FormShell>
-      <Button variant="subtle" w="fit-content" leftSection={<IconArrowMerge size={16} />} onClick={() => setJoining(true)}>
-        It says the same as another one
-      </Button>
     </Stack>
   );
 }

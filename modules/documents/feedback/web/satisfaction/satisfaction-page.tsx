@@ -100,8 +100,8 @@ export function SatisfactionPage({ parts }: { parts: ReactNode }) {
                   <Text size="sm">No comments in this period.</Text>
                 ) : (
                   <Stack gap="sm" component="ul" className="plain-list">
-                    {found.comments.map((comment, at) => (
-                      <li key={at}>
+                    {found.comments.map((comment) => (
+                      <li key={comment.id}>
                         <Text size="sm">{comment.text}</Text>
                         <Text size="xs" c="dimmed">
                           {comment.service}, {longDate(comment.on)}

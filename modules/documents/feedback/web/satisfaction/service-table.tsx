@@ -10,7 +10,7 @@ export function ServiceTable({ rows }: { rows: readonly ServiceScore[] }) {
       {rows.length === 0 ? (
         <Text size="sm">No service is on the list of the Citizen’s Charter yet. Add it under Feedback modules.</Text>
       ) : (
-        <Table.ScrollContainer minWidth={620}>
+        <Table.ScrollContainer minWidth={620} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
           <Table verticalSpacing={6} horizontalSpacing={8} fz="sm">
             <Table.Thead>
               <Table.Tr>
