@@ -553,6 +553,13 @@ where r.kind in ('leave', 'leave-head-first') and concat_ws(' ', r.title, r.priv
 -- make the tables of payroll-papers
 -- make the tables of payroll-year
 -- make the tables of fund-sources
+-- make the tables of feedback
+
+-- Papers that have a receipt already can be rated from their public page.
+insert into feedback.ticket (document_id, code)
+  select r.document_id, upper(left(md5(gen_random_uuid()::text), 16))
+  from documents.receipt r join documents.document d on d.id = r.document_id where d.confidentiality <> 'CONFIDENTIAL';
+
 insert into identity.role_group (role_id, group_name)
   select r.id, g.group_name from identity.role r
   join (values ('Property officer', 'PROPERTYCUSTODIAN'), ('Department head', 'PROPERTYREAD')) as g (role, group_name) on g.role = r.name

@@ -63,6 +63,7 @@ import { leaveCloseModule } from '@talaan/leave-close/server/module.ts';
 import { leaveCreditsModule } from '@talaan/leave-credits/server/module.ts';
 import { leavePaymentsModule } from '@talaan/leave-payments/server/module.ts';
 import { ledgerModule } from '@talaan/ledger/server/module.ts';
+import { feedbackModule } from '@talaan/feedback/server/module.ts';
 import { memorandaModule } from '@talaan/memoranda/server/module.ts';
 import { noticesModule } from '@talaan/notices/server/module.ts';
 import { notificationsModule } from '@talaan/notifications/server/module.ts';
@@ -164,6 +165,7 @@ export const modules: readonly ServerModule[] = [
   circulationModule,
   disposalModule,
   documentFiguresModule,
+  feedbackModule,
   memorandaModule,
   privacyModule,
   dashboardsModule,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { MODULE_TITLES } from '@talaan/feedback/rules/modules.ts';
 import { readyRoles } from '@talaan/identity/rules/ready-roles.ts';
 import { accountSections } from '@talaan/identity/web/account/sections.ts';
 import { contributedBy, findContributionFault } from '@talaan/kernel/contract/contributions.ts';
@@ -14,6 +15,11 @@ import { menuFor, screensOf } from './shell/menu.ts';
 
 test('what the modules contribute to the browser goes together', () => {
   assert.equal(findContributionFault(modules), undefined);
+});
+
+test('feedback can be given about each module that has screens', () => {
+  const names = modules.filter(({ screens: own = [] }) => own.length > 0).map(({ name }) => name);
+  assert.deepEqual(Object.keys(MODULE_TITLES).toSorted(), names.toSorted());
 });
 
 test('no screen is listed twice', () => {

@@ -21,6 +21,7 @@ import { leaveCloseWeb } from '@talaan/leave-close/web/module.ts';
 import { leaveCreditsWeb } from '@talaan/leave-credits/web/module.ts';
 import { leavePaymentsWeb } from '@talaan/leave-payments/web/module.ts';
 import { loadsWeb } from '@talaan/loads/web/module.ts';
+import { feedbackWeb } from '@talaan/feedback/web/module.ts';
 import { memorandaWeb } from '@talaan/memoranda/web/module.ts';
 import { noticesWeb } from '@talaan/notices/web/module.ts';
 import { notificationsWeb } from '@talaan/notifications/web/module.ts';
@@ -103,6 +104,7 @@ export const modules: readonly WebModule[] = [
   circulationWeb,
   disposalWeb,
   documentFiguresWeb,
+  feedbackWeb,
   propertyWeb,
   propertyMovesWeb,
   propertyCountsWeb,

@@ -1380,6 +1380,93 @@ export interface FacesTemplate {
   sealed: Buffer;
 }
 
+export interface FeedbackAnswer {
+  age: string | null;
+  answered_on: string;
+  cc1: number | null;
+  cc2: number | null;
+  cc3: number | null;
+  client_type: string | null;
+  comment: Generated<string>;
+  id: Generated<string>;
+  is_on_paper: boolean;
+  language: string;
+  office_id: number;
+  ratings: number[];
+  region: string | null;
+  service_id: number;
+  sex: string | null;
+}
+
+export interface FeedbackItem {
+  account_id: number;
+  body: string;
+  file_id: number | null;
+  id: Generated<number>;
+  joined_to: number | null;
+  kind: string;
+  module: string;
+  rating: number | null;
+  reply: Generated<string>;
+  screen: Generated<string>;
+  sent_at: string;
+  state: Generated<string>;
+}
+
+export interface FeedbackModule {
+  code: string;
+  is_on: Generated<boolean>;
+  title: string;
+  triager_id: number | null;
+}
+
+export interface FeedbackService {
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_external: boolean;
+  name: string;
+  office_id: number | null;
+}
+
+export interface FeedbackServiceType {
+  service_id: number;
+  type_id: number;
+}
+
+export interface FeedbackSetting {
+  ask_percent: number;
+  id: Generated<boolean>;
+  intro_en: string;
+  intro_fil: string;
+  method: Generated<string>;
+  overview: Generated<string>;
+  valid_days: number;
+}
+
+export interface FeedbackStep {
+  account_id: number | null;
+  action: string;
+  at: string;
+  from_state: string;
+  head_id: number | null;
+  in_place_of: number | null;
+  item_id: number;
+  no: number;
+  reason: Generated<string>;
+  to_state: string;
+}
+
+export interface FeedbackTicket {
+  code: string;
+  document_id: number;
+  is_used: Generated<boolean>;
+}
+
+export interface FeedbackWrongGuess {
+  at: string;
+  network: string;
+}
+
 export interface File201Document {
   added_at: string;
   added_by: number;
@@ -5115,6 +5202,15 @@ export interface DB {
   "faces.recognition": FacesRecognition;
   "faces.server_key": FacesServerKey;
   "faces.template": FacesTemplate;
+  "feedback.answer": FeedbackAnswer;
+  "feedback.item": FeedbackItem;
+  "feedback.module": FeedbackModule;
+  "feedback.service": FeedbackService;
+  "feedback.service_type": FeedbackServiceType;
+  "feedback.setting": FeedbackSetting;
+  "feedback.step": FeedbackStep;
+  "feedback.ticket": FeedbackTicket;
+  "feedback.wrong_guess": FeedbackWrongGuess;
   "file201.document": File201Document;
   "file201.document_kind": File201DocumentKind;
   "file201.reminder": File201Reminder;

@@ -19,6 +19,7 @@ const OPEN_PATHS = new Set([
   '/property/counting',
   '/verify/{code?}',
   '/track/{code?}',
+  '/rate/{token}',
   '/api/docs',
 ]);
 

@@ -5,8 +5,8 @@ import { loadAhead } from './use-loaded.ts';
 
 /** What a module adds to the frame around every screen of somebody signed in. */
 export interface ShellPart {
-  /** An icon of the top bar, a banner above the screen, or what lies over it when it is wanted. */
-  where: 'top bar' | 'banner' | 'overlay';
+  /** An icon of the top bar, an entry of the menu of the avatar, a banner above the screen, or what lies over it when it is wanted. */
+  where: 'top bar' | 'avatar menu' | 'banner' | 'overlay';
   /** Among the others of its kind; the smallest first. */
   place: number;
   /** Fetches its code before it is shown. */

@@ -5,6 +5,7 @@ import { signOut, useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { screens } from '../screens.ts';
 import { initialsOf } from './initials.ts';
+import { Parts } from './parts.tsx';
 
 const SETTINGS = screens.find((screen) => screen.path === '/profile/account/settings');
 
@@ -48,6 +49,7 @@ export function AvatarMenu() {
             Profile Settings
           </Menu.Item>
         )}
+        <Parts where="avatar menu" />
         <ColorSchemeItem />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
           Logout

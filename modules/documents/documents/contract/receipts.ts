@@ -55,5 +55,7 @@ export const trackPaper = endpoint({
   response: z.object({
     /** Null where no receipt has this code. */
     paper: trackedPaper.nullable(),
+    /** The code by which its client rates the service now; null where they are not asked, or have done so. */
+    rate: z.string().nullable(),
   }),
 });

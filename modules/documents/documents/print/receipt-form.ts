@@ -16,6 +16,8 @@ export interface ReceiptSheet {
   lacking: string[];
   code: string;
   url: string;
+  /** The address at which the client rates the service; empty where they are not asked. */
+  rate: string;
   /** SVG. */
   qr: string;
 }

@@ -11,7 +11,7 @@ import { constraintsOfDocuments } from './constraints.ts';
 import { personalDataOfDocuments } from './personal-data.ts';
 import { followCalendarJob, noteCalendarChange } from './calendar/follow-calendar.ts';
 import { incomingQueue } from './lists/incoming-queue.ts';
-import { circulations, explanations, filesOfDocuments } from './points.ts';
+import { circulations, explanations, filesOfDocuments, ratings } from './points.ts';
 import { acts } from './steps/act.ts';
 import { deskChannel } from './steps/notify-desks.ts';
 import { receiptAddresses } from './receipts/receipt-addresses.ts';
@@ -37,7 +37,7 @@ export const documentsModule: ServerModule = {
   constraints: constraintsOfDocuments,
   personalData: personalDataOfDocuments,
   jobs: [followCalendarJob, readTextsJob, wrongReceipts.forgetJob],
-  needs: [circulations, explanations],
+  needs: [circulations, explanations, ratings],
   contributes: [
     ...actsOfDocuments.map((one) => contribute(acts, one)),
     contribute(filesOfDocuments, scansOfDocuments),

@@ -38,6 +38,18 @@ export interface Explanations {
 
 export const explanations = onePoint<Explanations>('explanations of late documents');
 
+/** What documents ask of the module in which clients rate what was done with their papers. */
+export interface Ratings {
+  /** Gives a paper that has a receipt the code of its link, once, where clients are asked. */
+  giveCode(call: Pick<Call, 'db'>, documentId: number): Promise<void>;
+  /** The code for its receipt; null where it has none, or was rated already. */
+  readCode(call: Pick<Call, 'db'>, documentId: number): Promise<string | null>;
+  /** The same while the client may rate. */
+  readOpenCode(call: Pick<Call, 'db' | 'today'>, documentId: number): Promise<string | null>;
+}
+
+export const ratings = onePoint<Ratings>('ratings of released documents');
+
 /** How the history says a step of which its details tell more than its name. */
 export interface StepLabel {
   action: DocumentAction;

@@ -16,10 +16,12 @@ export {
   circulations,
   explanations,
   filesOfDocuments,
+  ratings,
   stepLabels,
   type Circulations,
   type Explanations,
   type FilesOfDocuments,
+  type Ratings,
   type StepLabel,
 } from './points.ts';
 export { isClosedTo, isOnRoute, isSeenWhole } from './sight/on-route.ts';

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { makeCode } from '@talaan/papers/server/public.ts';
 import type { giveReceipt as endpoint } from '../../contract/receipts.ts';
 import { requireActingOffice } from '../offices/acting-office.ts';
 import { readDocument } from '../page/read-document.ts';
+import { ratings } from '../points.ts';
 
 /** Gives a receipt once, and notes what is still to come. Errors: 404 for a paper without a receipt; 422 for the office or what is lacking. */
 export async function giveReceipt(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
@@ -18,6 +20,7 @@ export async function giveReceipt(call: CallOf<typeof endpoint>): Promise<Answer
     insert into documents.receipt (document_id, code, given_at, given_by) values (${params.id}, ${makeCode()}, ${now.toString()}, ${actor.accountId})
     on conflict (document_id) do nothing returning code`.execute(db);
   const isNew = given.length > 0;
+  if (isNew) await contributed(call.server, ratings).giveCode(call, params.id);
   const before = await db
     .selectFrom('documents.receipt')
     .select(['code', 'lacking'])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { formatTaker, type StepTaker } from '@talaan/kernel/contract/step-taker.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { groupCode } from '@talaan/papers/rules/read-code.ts';
@@ -11,6 +12,7 @@ import { COMPLEXITIES } from '../../contract/words.ts';
 import { receiptForm, type ReceiptSheet } from '../../print/receipt-form.ts';
 import { readDocument } from '../page/read-document.ts';
 import { takerAt } from '../page/taker-at.ts';
+import { ratings } from '../points.ts';
 import { formatMoment } from '../slips/format-on-paper.ts';
 
 /** Error: 404 where no receipt was given that the office may print. */
@@ -20,6 +22,7 @@ export async function printReceipt(call: Call<{ id: number }, { office?: number 
   const receipt = document.receipt;
   if (document.tracking_no === null || !receipt?.code) throw notFound('No receipt of this document was given yet.');
   const url = `${server.settings.publicUrl}/track/${receipt.code}`;
+  const code = await contributed(server, ratings).readCode(call, document.id);
   const sheet: ReceiptSheet = {
     office_id: document.origin.id,
     date: today,
@@ -34,6 +37,7 @@ export async function printReceipt(call: Call<{ id: number }, { office?: number 
     due: formatMoment(document.due_at),
     lacking: formatLacking(document, receipt.lacking),
     code: groupCode(receipt.code),
+    rate: code === null ? '' : `${server.settings.publicUrl}/rate/${groupCode(code)}`,
     url,
     qr: Buffer.from(drawQr(url)).toString(),
   };

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { readCode } from '@talaan/papers/rules/read-code.ts';
 import { wrongGuesses } from '@talaan/papers/server/public.ts';
 import type { trackPaper as endpoint } from '../../contract/receipts.ts';
+import { ratings } from '../points.ts';
 import { isDue, publicState, type Tracked } from '../../rules/public-state.ts';
 
 export const wrongReceipts = wrongGuesses({
@@ -15,6 +17,7 @@ export const wrongReceipts = wrongGuesses({
 type Answer = AnswerOf<typeof endpoint>;
 
 interface Found {
+  id: number;
   tracking_no: string;
   confidentiality: 'OPEN' | 'RESTRICTED' | 'CONFIDENTIAL';
   due_at: string;
@@ -32,14 +35,14 @@ export async function trackPaper(call: CallOf<typeof endpoint>): Promise<Answer>
   const found = code === null ? undefined : await findPaper(call, code);
   if (!found) {
     await wrongReceipts.note(call);
-    return { paper: null };
+    return { paper: null, rate: null };
   }
-  return { paper: asPublic(found) };
+  return { paper: asPublic(found), rate: await contributed(call.server, ratings).readOpenCode(call, found.id) };
 }
 
 async function findPaper({ db }: Call, code: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
-    select d.tracking_no, d.confidentiality, d.due_at, d.state, o.fullname as office,
+    select d.id, d.tracking_no, d.confidentiality, d.due_at, d.state, o.fullname as office,
       exists (select from documents.hop s where s.document_id = d.id and s.received_at is not null and s.office_id <> d.office_id) as was_received,
       (select p.cause from documents.hold p where p.hop_id = h.id and p.resumed_at is null) as cause,
       (select l.ended_as from documents.hop l where l.document_id = d.id order by l.no desc limit 1) as ended_as

@@ -38,7 +38,7 @@ function Tracked({ code }: { code: string }) {
   const answer = useCall(trackPaper, { params: { code } }, { search: true });
   if (answer.isError) return <LoadFailed isSilent failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={180} aria-busy />;
-  return answer.data.paper ? <TrackedPaper paper={answer.data.paper} code={code} /> : <UnknownReceipt />;
+  return answer.data.paper ? <TrackedPaper paper={answer.data.paper} rate={answer.data.rate} code={code} /> : <UnknownReceipt />;
 }
 
 function UnknownReceipt() {

@@ -1,5 +1,6 @@
-import { Alert, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconStar } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { now } from '@talaan/kernel/web/calls/clock.ts';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
@@ -29,7 +30,7 @@ const SAID: Record<PublicState, { color: string; Icon: typeof IconClock; words: 
 };
 
 /** How far the paper is; what it is about stays on the receipt. */
-export function TrackedPaper({ paper, code }: { paper: Paper; code: string }) {
+export function TrackedPaper({ paper, rate, code }: { paper: Paper; rate: string | null; code: string }) {
   const { state, office, due_on: due, tracking_no: number } = paper;
   const { color, Icon, words } = SAID[state];
   return (
@@ -46,6 +47,11 @@ export function TrackedPaper({ paper, code }: { paper: Paper; code: string }) {
           ['As of', formatInstant(now().toString())],
         ]}
       />
+      {rate !== null && (
+        <Button component={Link} to={`/rate/${rate}`} leftSection={<IconStar size={16} />}>
+          Rate our service
+        </Button>
+      )}
       {number === null && <Text size="sm">For details ask the office that issued the receipt.</Text>}
     </Stack>
   );

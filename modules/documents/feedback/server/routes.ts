@@ -1,0 +1,45 @@
+import { mount } from '@talaan/kernel/server/mount.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import * as items from '../contract/items.ts';
+import * as rate from '../contract/rate.ts';
+import * as satisfaction from '../contract/satisfaction.ts';
+import * as settings from '../contract/settings.ts';
+import { itemRows } from './items/item-rows.ts';
+import { joinItems } from './items/join-items.ts';
+import { ownItemRows } from './items/own-item-rows.ts';
+import { fetchPicture, readItem } from './items/read-item.ts';
+import { stepItems } from './items/step-items.ts';
+import { readForm, sendFeedback } from './items/send-feedback.ts';
+import { readRating, sendRating } from './rate/rate.ts';
+import { printSatisfaction } from './satisfaction/print-satisfaction.ts';
+import { readSatisfaction } from './satisfaction/read-satisfaction.ts';
+import { serviceScoreRows } from './satisfaction/service-score-rows.ts';
+import { addPaperAnswer, readPaperForm } from './settings/paper-answers.ts';
+import { addService, editService, serviceRows } from './settings/services.ts';
+import { editFeedbackSettings, editModule, readFeedbackSettings, readModules } from './settings/settings.ts';
+
+export function mountFeedback(server: Server): void {
+  mount(server, items.readForm, readForm);
+  mount(server, items.sendFeedback, sendFeedback);
+  mountRows(server, ownItemRows);
+  mountRows(server, itemRows);
+  mount(server, items.readFeedback, readItem);
+  mount(server, items.fetchPicture, fetchPicture);
+  mount(server, items.stepFeedback, stepItems);
+  mount(server, items.joinFeedback, joinItems);
+  mount(server, rate.readRating, readRating);
+  mount(server, rate.sendRating, sendRating);
+  mount(server, satisfaction.readSatisfaction, readSatisfaction);
+  mountRows(server, serviceScoreRows);
+  mount(server, satisfaction.printSatisfaction, printSatisfaction);
+  mount(server, settings.readFeedbackSettings, readFeedbackSettings);
+  mount(server, settings.editFeedbackSettings, editFeedbackSettings);
+  mount(server, settings.readModules, readModules);
+  mount(server, settings.editModule, editModule);
+  mountRows(server, serviceRows);
+  mount(server, settings.addService, addService);
+  mount(server, settings.editService, editService);
+  mount(server, settings.readPaperForm, readPaperForm);
+  mount(server, settings.addPaperAnswer, addPaperAnswer);
+}

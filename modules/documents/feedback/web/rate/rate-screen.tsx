@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Alert, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useParams } from 'react-router';
+import { PublicFrame } from '@talaan/identity/web/public-frame.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { readRating, sendRating, type RatingForm } from '../../contract/rate.ts';
+import { FORM_WORDS, LANGUAGES, type Language } from '../../rules/form-words.ts';
+import { SurveyFields } from './survey-fields.tsx';
+import { blankSurvey, toAnswer } from './survey-values.ts';
+
+/** How browsers name Filipino and Tagalog. */
+const FILIPINO = /^(fil|tl)\b/i;
+
+/** The form by which a client rates the service, opened on a phone from a receipt. */
+export function Screen() {
+  const { token = '' } = useParams();
+  const [language, setLanguage] = useState<Language>(FILIPINO.test(navigator.language) ? 'fil' : 'en');
+  const [isSent, setSent] = useState(false);
+  const answer = useCall(readRating, { params: { token } }, { search: true });
+  const words = FORM_WORDS[language];
+  return (
+    <PublicFrame title={words.title}>
+      <Stack gap="md" lang={language}>
+        <SegmentedControl
+          fullWidth
+          aria-label="Language"
+          value={language}
+          onChange={(chosen) => setLanguage(chosen as Language)}
+          data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+        />
+        {isSent ? (
+          <Alert color="green" icon={<IconCircleCheck aria-hidden />} title={words.thanks} role="status">
+            {words.thanks_text}
+          </Alert>
+        ) : answer.isError ? (
+          <LoadFailed isSilent failure={answer.error} onRetry={() => void answer.refetch()} />
+        ) : !answer.data ? (
+          <Skeleton h={400} aria-busy />
+        ) : answer.data.form ? (
+          <Survey token={token} survey={answer.data.form} language={language} onSent={() => setSent(true)} />
+        ) : (
+          <Alert color="yellow" role="status">
+            {answer.data.closed}
+          </Alert>
+        )}
+      </Stack>
+    </PublicFrame>
+  );
+}
+
+function Survey({ token, survey, language, onSent }: { token: string; survey: RatingForm; language: Language; onSent: () => void }) {
+  const words = FORM_WORDS[language];
+  return (
+    <>
+      <Text size="sm">{survey.intro[language]}</Text>
+      <Text size="sm" c="dimmed">
+        {words.free}
+      </Text>
+      <FormShell
+        endpoint={sendRating}
+        params={{ token }}
+        initial={blankSurvey(survey.service_id)}
+        body={(values) => toAnswer(values, language)}
+        draft={`rate:${token}`}
+        submit={words.send}
+        success={words.thanks}
+        onDone={onSent}
+      >
+        {(form) => <SurveyFields form={form} language={language} services={survey.services} regions={survey.regions} />}
+      </FormShell>
+    </>
+  );
+}

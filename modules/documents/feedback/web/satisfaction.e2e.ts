@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { giveReceipt } from '@talaan/documents/contract/receipts.ts';
+import { openCounters } from '@talaan/documents/server/fixtures/open-counters.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
+import { expectNoViolations } from '@talaan/testing/browser/screen-check.ts';
+
+const app = await openBrowserApp();
+
+test('a client rates on a phone in Filipino, the office sees it, and the report prints', async () => {
+  const { clerk, office, add, done } = await openCounters(app);
+  const { id } = await add('RMO', { kind: 'EXTERNAL_IN', subject: 'Offer of books', sender_name: 'Ana Reyes' });
+  const { code } = (await clerk.RMO.call(giveReceipt, { params: { id }, body: { office_id: office.RMO, lacking: null } })).body;
+  await done('RMO', 'release', id);
+
+  const phone = await app.pageAs('nobody', { phone: true });
+  await phone.goto(`/track/${code}`);
+  await phone.getByRole('link', { name: 'Rate our service' }).click();
+  await phone.getByText('Filipino', { exact: true }).click();
+  await phone.getByRole('heading', { name: 'Bigyan ng marka ang aming serbisyo' }).waitFor();
+  await phone.getByRole('combobox', { name: 'Serbisyong nakuha mo' }).click();
+  await phone.getByRole('option', { name: 'Use of university facilities' }).click();
+  await phone.getByRole('radio', { name: 'Mamamayan' }).check();
+  const statements = phone.getByRole('radiogroup', { name: /opisina|serbisyo|oras|transaksyon|tauhan|gobyerno|hakbang/ });
+  for (const group of await statements.all()) {
+    const agree = group.getByRole('radio', { name: 'Lubos na sumasang-ayon' });
+    if ((await agree.count()) > 0) await agree.check();
+  }
+  await phone.getByRole('textbox', { name: /Mga mungkahi/ }).fill('Mabilis ang serbisyo.');
+  await expectNoViolations(phone);
+  const address = new URL(phone.url()).pathname;
+  assert.match(address, /^\/rate\/\w{16}$/);
+  await phone.getByRole('button', { name: 'Ipadala' }).click();
+  await phone.getByRole('status', { name: 'Salamat' }).waitFor();
+  await phone.goto(address);
+  await phone.getByText('This form was sent before.').waitFor();
+
+  const hr = await app.pageAs('hr');
+  await hr.goto('/feedback/list');
+  await hr.getByRole('link', { name: 'Client satisfaction' }).click();
+  await hr.getByText('Mabilis ang serbisyo.').waitFor();
+  await hr.getByRole('list', { name: 'Scores by dimension' }).waitFor();
+  await hr.getByRole('button', { name: /^Report of \d{4}$/ }).click();
+  await hr
+    .getByRole('dialog', { name: /^Client satisfaction of/ })
+    .getByRole('link', { name: 'Save' })
+    .waitFor();
+});
