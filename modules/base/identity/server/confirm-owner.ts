@@ -20,10 +20,9 @@ export async function hasJustSignedIn({ db, actor, now }: Pick<Call, 'db' | 'act
 
 /**
  * Before a way to sign in is added or taken away: anyone who finds a browser open must not make themselves a key to it.
- * Only for calls with `ownTransactions`, so that a wrong try stays counted. Errors: 422 on `password`; 429.
+ * A password that is entered is looked at, also right after signing in. Only for calls with `ownTransactions`, so that a wrong try stays counted. Errors: 422 on `password`; 429.
  */
 export async function confirmOwner(call: OwnersCall, password: string | undefined): Promise<void> {
-  if (await hasJustSignedIn(call)) return;
-  if (!password) throw invalid({ password: ['Enter your password: you signed in a while ago.'] });
-  await requirePassword(call.db, call, password, 'password');
+  if (password) return requirePassword(call.db, call, password, 'password');
+  if (!(await hasJustSignedIn(call))) throw invalid({ password: ['Enter your password: you signed in a while ago.'] });
 }

@@ -1,7 +1,7 @@
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { FUND_STATES, type FundState } from '../rules/how-full.ts';
 
-const TONES = { NEARLY_FULL: 'warning', FULL: 'info', OVER: 'bad' } as const;
+const TONES = { NEARLY_FULL: 'warning', FULL: 'warning', OVER: 'bad' } as const;
 
 /** A fund source with room is as usual and has no badge. */
 export function FundBadge({ state }: { state: FundState }) {
@@ -9,4 +9,4 @@ export function FundBadge({ state }: { state: FundState }) {
 }
 
 /** The colour of its bar; the badge says it in words. */
-export const barColor = { OPEN: 'primary', NEARLY_FULL: 'yellow', FULL: 'blue', OVER: 'red' } as const;
+export const barColor = { OPEN: 'primary', NEARLY_FULL: 'yellow', FULL: 'yellow', OVER: 'red' } as const;

@@ -107,12 +107,13 @@ export const MONTH_PAPERS = kinds({
 export type MonthPaperKind = keyof typeof MONTH_PAPERS;
 
 /** By when each is remitted, filed or given: a day of the month after the month or the quarter, the end of that month, or of January after the year. */
-export const DUE: Readonly<Record<MonthPaperKind, { after: 'month' | 'quarter' | 'year'; day: number }>> = {
+export const DUE: Readonly<Record<MonthPaperKind, { after: 'month' | 'quarter' | 'year'; day: number; ofDecember?: number }>> = {
   GSIS: { after: 'month', day: 10 },
   RF1: { after: 'month', day: 15 },
   MCRF: { after: 'month', day: 15 },
   STLRF: { after: 'month', day: 15 },
-  COMPENSATION_TAX: { after: 'month', day: 10 },
+  // RR 11-2018: what was withheld for December by 15 January.
+  COMPENSATION_TAX: { after: 'month', day: 10, ofDecember: 15 },
   PERCENTAGE_TAX: { after: 'month', day: 10 },
   EXPANDED_TAX: { after: 'quarter', day: 31 },
   CERTIFICATES: { after: 'quarter', day: 20 },

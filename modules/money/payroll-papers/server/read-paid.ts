@@ -15,7 +15,7 @@ const PEOPLE = sql.raw(`join payroll.run r on r.id = s.run_id join personnel.per
 /** Who it is as of the payslip `s`, with the sums of `x` and the lines `l` by item. */
 const WHO = sql.raw(`s.personnel_id as id, p.idno, p.fullname, p.surname, p.first_name, coalesce(p.middle_name, '') as middle_name,
   coalesce(p.name_extension, '') as name_extension, p.birth_date, p.sex, coalesce(t.name, '') as position, coalesce(o.fullname, '') as office,
-  coalesce(s.fund_code, '01') as fund, s.status_code as status, s.monthly, coalesce(f.bank, '') as bank,
+  coalesce(s.fund_code, '01') as fund, s.status_code as status, s.monthly, case when f.account_sealed is null then '' else f.bank end as bank,
   coalesce(n.numbers ->> 'tin', '') as tin, coalesce(n.numbers ->> 'gsis', '') as gsis, coalesce(n.numbers ->> 'philhealth', '') as philhealth,
   coalesce(n.numbers ->> 'pagibig', '') as pagibig, x.gross, x.deductions, x.government, x.net, x.first_half, x.second_half,
   coalesce(l.amounts, '{}') as amounts, coalesce(l.earlier, '{}') as earlier`);

@@ -137,8 +137,8 @@ export const holdPayslips = endpoint({
   params: byId,
   body: z.object({
     personnel_ids: z.array(recordId).min(1, 'Choose at least one person.').max(1000),
-    /** Empty: they are paid again. */
-    because: text(500),
+    /** Null: they are paid again. */
+    because: text(500).nullable(),
   }),
   response: messageOnly,
 });

@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => app.close());
 
-const hold = (id: number, person: number, because: string) =>
+const hold = (id: number, person: number, because: string | null) =>
   officer.call(holdPayslips, { params: { id }, body: { personnel_ids: [person], because } });
 
 async function november(): Promise<number> {
@@ -54,7 +54,7 @@ test('who is held stays held when the run is computed again, and what was settle
   await compute(app, id);
   const after_ = (await officer.call(readRun, { params: { id } })).body.run;
   assert.deepEqual([after_.net, after_.held, after_.blocking, after_.findings], [before_.net, 1, before_.blocking, before_.findings]);
-  await hold(id, held.personnel_id, '');
+  await hold(id, held.personnel_id, null);
 });
 
 test('two runs that are computed at the same moment take what was learned late once', async () => {
@@ -82,11 +82,11 @@ test('held pay that another run pays since is not let go before its run is compu
     (await officer.call(readPayslip, { params: { id: next, person } })).body.payslip.lines.find(({ for_month: of }) => of === '2026-11'),
     undefined,
   );
-  const refused = await hold(id, person, '');
+  const refused = await hold(id, person, null);
   assert.equal(refused.status, 409);
   assert.match(refused.body.message, /Regular payroll, December 2026 pays .* what was held here\. Compute this run again/);
   await compute(app, id);
-  assert.equal((await hold(id, person, '')).status, 200);
+  assert.equal((await hold(id, person, null)).status, 200);
   const { body: again } = await officer.call(readPayslip, { params: { id, person } });
   assert.ok(again.payslip.net < net, 'the next run pays the rest');
 });

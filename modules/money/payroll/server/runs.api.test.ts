@@ -129,13 +129,15 @@ test('held pay leaves the sums of its run, and comes back; nobody else reads pay
   const before_ = await runOf(id);
   const short = await officer.call(holdPayslips, { params: { id }, body: { personnel_ids: [first!.personnel_id], because: 'No' } });
   assert.equal(short.status, 422);
+  const empty = await officer.call(holdPayslips, { params: { id }, body: { personnel_ids: [first!.personnel_id], because: '' } });
+  assert.equal(empty.status, 422, 'an empty reason lets nobody go');
   await officer.call(holdPayslips, {
     params: { id },
     body: { personnel_ids: [first!.personnel_id], because: 'Absent without leave since Monday' },
   });
   const held = await runOf(id);
   assert.deepEqual([held.people, held.net, held.held], [before_.people - 1, before_.net - first!.net, 1]);
-  await officer.call(holdPayslips, { params: { id }, body: { personnel_ids: [first!.personnel_id], because: '' } });
+  await officer.call(holdPayslips, { params: { id }, body: { personnel_ids: [first!.personnel_id], because: null } });
   assert.equal((await runOf(id)).net, before_.net);
   for (const who of ['hr', 'admin', 'head', 'employee']) {
     const caller = await app.as(who);

@@ -54,13 +54,16 @@ export async function readRemittances(call: CallOf<typeof contract.readRemittanc
 const OF_JOB_ORDERS: readonly MonthPaperKind[] = ['PERCENTAGE_TAX', 'EXPANDED_TAX', 'CERTIFICATES'];
 
 function dueOn(kind: MonthPaperKind, month: string): string {
-  const { after, day } = DUE[kind];
+  const { after, day, ofDecember = day } = DUE[kind];
   const last = {
     month,
     quarter: `${month.slice(0, 5)}${String(Math.ceil(Number(month.slice(5)) / 3) * 3).padStart(2, '0')}`,
     year: `${month.slice(0, 4)}-12`,
   };
-  return Temporal.PlainYearMonth.from(last[after]).add({ months: 1 }).toPlainDate({ day }).toString();
+  return Temporal.PlainYearMonth.from(last[after])
+    .add({ months: 1 })
+    .toPlainDate({ day: month.endsWith('-12') ? ofDecember : day })
+    .toString();
 }
 
 /** A remittance of a month. Errors: 404 where no run of it is approved; 422 for a format in which it is not made. */

@@ -18,7 +18,7 @@ import { moneyOf, tabulate, textOf, type Table } from '../../rules/table.ts';
 import type { PaperForm } from '../answer-paper.ts';
 import { withAccountNumbers } from '../account-numbers.ts';
 import { readItems, readPaid, readPayments } from '../read-paid.ts';
-import { readSignatures, type Part } from './paper-run.ts';
+import { NO_ACCOUNT, readSignatures, type Part } from './paper-run.ts';
 
 /** What a paper of a run is made of. */
 export interface BuiltPaper {
@@ -157,12 +157,13 @@ const BUILDERS: Readonly<Record<Exclude<RunPaperKind, 'PAYSLIPS'>, Builder>> = {
       call,
       paid.filter((one) => one.bank === bank),
     );
+    if (bank === '') return plain(`${NO_ACCOUNT}, ${HALVES[half].toLowerCase()}`, bankList(credited, half));
     const total = credited.reduce((sum, one) => sum + Math.max(creditedOf(one, half), 0), 0);
     return {
       ...plain('Bank credit list', bankList(credited, half)),
       form: bankForm,
       words: {
-        bank: bank || 'No bank on record',
+        bank,
         half: HALVES[half].toLowerCase(),
         month: monthName(run.month),
         in_words: pesosInWords(total),

@@ -17,6 +17,9 @@ export async function findPaperRun(call: Pick<Call, 'db' | 'actor' | 'today'>, i
   return run;
 }
 
+/** Who has no account on record is on no list of a bank, but on one of their own. */
+export const NO_ACCOUNT = 'Paid otherwise, without an account on record';
+
 export interface Part {
   part: string;
   name: string;
@@ -25,7 +28,7 @@ export interface Part {
 /** The parts of the papers of a run: its fund clusters, and its banks with their halves. */
 export async function readParts(open: Database, run: Pick<FoundRun, 'id' | 'kind'>): Promise<Record<'fund' | 'bank', Part[]>> {
   const { rows } = await sql<{ fund: string; fund_name: string; bank: string }>`
-    select distinct coalesce(s.fund_code, '01') as fund, u.name as fund_name, coalesce(f.bank, '') as bank
+    select distinct coalesce(s.fund_code, '01') as fund, u.name as fund_name, case when f.account_sealed is null then '' else f.bank end as bank
     from payroll.payslip s left join payroll.profile f on f.personnel_id = s.personnel_id
     join property.fund_cluster u on u.code = coalesce(s.fund_code, '01') where s.run_id = ${run.id} and s.held_because is null`.execute(
     open,
@@ -36,7 +39,7 @@ export async function readParts(open: Database, run: Pick<FoundRun, 'id' | 'kind
   return {
     fund: [...names].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([code, name]) => ({ part: code, name: `${code} ${name}` })),
     bank: banks.flatMap((bank) =>
-      halves.map((half) => ({ part: `${half} ${bank}`.trim(), name: `${bank || 'No bank on record'}, ${HALVES[half].toLowerCase()}` })),
+      halves.map((half) => ({ part: `${half} ${bank}`.trim(), name: `${bank || NO_ACCOUNT}, ${HALVES[half].toLowerCase()}` })),
     ),
   };
 }

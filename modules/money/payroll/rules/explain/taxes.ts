@@ -53,7 +53,9 @@ function explainYear(figures: Numbers): string[] {
   const [pay, benefits, exempt] = [numberOf(figures, 'pay'), numberOf(figures, 'benefits'), numberOf(figures, 'exempt')];
   const above = Math.max(benefits - exempt, 0);
   return [
-    `Bonuses and other benefits of the year: ${money(benefits)}, of which ${money(exempt)} is exempt: taxed is ${money(above)}.`,
+    above === 0
+      ? `Bonuses and other benefits of the year: ${money(benefits)}, all of it exempt (up to ${money(exempt)} a year).`
+      : `Bonuses and other benefits of the year: ${money(benefits)}, of which ${money(exempt)} is exempt: taxed is ${money(above)}.`,
     `Taxable in the year: ${money(pay)} + ${money(above)} = ${money(numberOf(figures, 'taxable'))}.`,
   ];
 }

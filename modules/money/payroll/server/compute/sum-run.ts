@@ -5,8 +5,8 @@ import type { Database } from '@talaan/kernel/server/database/database.ts';
 export async function sumRun(db: Database, id: number): Promise<void> {
   await sql`
     update payroll.run r set people = s.people, gross = s.gross, deductions = s.deductions, government = s.government, net = s.gross - s.deductions,
-      blocking = (select count(*) from payroll.finding f join payroll.payslip p using (personnel_id, run_id)
-        where f.run_id = r.id and f.blocks and f.settled_at is null and p.held_because is null)
+      blocking = (select count(*) from payroll.finding f where f.run_id = r.id and f.blocks and f.settled_at is null
+        and (select p.held_because from payroll.payslip p where p.personnel_id = f.personnel_id and p.run_id = f.run_id) is null)
     from (
       select count(*) as people, coalesce(sum(gross), 0)::bigint as gross, coalesce(sum(deductions), 0)::bigint as deductions,
         coalesce(sum(government), 0)::bigint as government

@@ -14,9 +14,9 @@ const LEAST_REASON = 10;
 export async function holdPayslips(call: CallOf<typeof contract.holdPayslips>): Promise<{ message: string }> {
   const { db, actor, body, params } = call;
   const { personnel_ids: people, because } = body;
-  if (because !== '' && because.length < LEAST_REASON) throw invalid({ because: ['Give a reason of at least 10 characters.'] });
+  if (because !== null && because.length < LEAST_REASON) throw invalid({ because: ['Give a reason of at least 10 characters.'] });
   const run = await lockStill(call, params.id);
-  const held = because || null;
+  const held = because;
   await withOpenRecords(db, 'everybody', async (open) => {
     if (!held) await refusePaidSince(open, run, people);
     const { rows } = await sql<{ personnel_id: number }>`

@@ -25,7 +25,7 @@ export function HoldDialog({ run, rows, onClose }: ActDialogProps) {
         endpoint={holdPayslips}
         params={{ id: run }}
         initial={{ personnel_ids: peopleOf(rows), because: '' }}
-        draft={`payroll-hold:${run}`}
+        draft={draftOf('hold', run, rows)}
         submit="Hold"
         success={({ message }) => message}
         alsoRefresh={REFRESHED}
@@ -48,8 +48,8 @@ export function ReleaseDialog({ run, rows, onClose }: ActDialogProps) {
       <FormShell
         endpoint={holdPayslips}
         params={{ id: run }}
-        initial={{ personnel_ids: peopleOf(rows), because: '' }}
-        draft={`payroll-pay-again:${run}`}
+        initial={{ personnel_ids: peopleOf(rows), because: null }}
+        draft={draftOf('pay-again', run, rows)}
         submit="Pay in this run"
         success={({ message }) => message}
         alsoRefresh={REFRESHED}
@@ -70,7 +70,7 @@ export function SettleDialog({ run, rows, onClose }: ActDialogProps) {
         endpoint={settleFindings}
         params={{ id: run }}
         initial={{ code: codes[0]!, personnel_ids: peopleOf(rows), because: '' }}
-        draft={`payroll-settle:${run}`}
+        draft={draftOf('settle', run, rows)}
         submit="Settle"
         success={({ message }) => message}
         alsoRefresh={REFRESHED}
@@ -92,6 +92,11 @@ export function SettleDialog({ run, rows, onClose }: ActDialogProps) {
       </FormShell>
     </Dialog>
   );
+}
+
+/** What was typed about some people is never restored for others. */
+function draftOf(act: string, run: number, rows: readonly PayslipRow[]): string {
+  return `payroll-${act}:${run}:${peopleOf(rows).join()}`;
 }
 
 function nameOf(rows: readonly PayslipRow[]): string {
