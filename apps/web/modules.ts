@@ -34,6 +34,7 @@ import { payrollWeb } from '@talaan/payroll/web/module.ts';
 import { payrollPapersWeb } from '@talaan/payroll-papers/web/module.ts';
 import { payrollDeductionsWeb } from '@talaan/payroll-deductions/web/module.ts';
 import { payrollYearWeb } from '@talaan/payroll-year/web/module.ts';
+import { performanceWeb } from '@talaan/performance/web/module.ts';
 import { propertyWeb } from '@talaan/property/web/module.ts';
 import { propertyBooksWeb } from '@talaan/property-books/web/module.ts';
 import { propertyCountsWeb } from '@talaan/property-counts/web/module.ts';
@@ -113,6 +114,7 @@ export const modules: readonly WebModule[] = [
   payrollPapersWeb,
   payrollDeductionsWeb,
   payrollYearWeb,
+  performanceWeb,
   vacanciesWeb,
   applicantsWeb,
   lettersWeb,

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Text } from '@mantine/core';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
+import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn, type ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
+import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-parts.tsx';
+import { openedLater } from '@talaan/kernel/web/shown-later.ts';
+import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
+import { exportPeople, listPeople, recordNotRated, STANDINGS, type PerformanceRow } from '../../contract/people.ts';
+import { FORMS } from '../../rules/form/form-line.ts';
+import { ipcrFlow } from '../../workflow.ts';
+import { RatingBadge } from '../form/rating-badge.tsx';
+import { CascadePage } from './cascade-page.tsx';
+import { FormDrawer } from './form-drawer.tsx';
+import { PeriodSelect } from './period-select.tsx';
+import { PersonDrawer } from './person-drawer.tsx';
+import { TABS } from './tabs.ts';
+import { WarningsPage } from './warnings-page.tsx';
+
+const NotRatedDialog = openedLater(async () => (await import('./not-rated-dialog.tsx')).NotRatedDialog);
+
+const columns: ListColumn<PerformanceRow>[] = [
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
+  { key: 'office', title: 'Office', kind: 'acronym', sort: 'office' },
+  { key: 'form', title: 'Form', kind: 'word', render: ({ form }) => form ?? '' },
+  {
+    key: 'state',
+    title: 'State',
+    kind: 'state',
+    sort: 'state',
+    render: ({ state }) =>
+      state === null ? (
+        <RequestState state="TARGET_DRAFT" words="Not begun" isClosed={false} />
+      ) : (
+        <RequestState state={state} words={ipcrFlow.words[state]} isClosed={state === 'CLOSED' || state === 'NOT_RATED'} />
+      ),
+  },
+  {
+    key: 'awaited',
+    title: 'Awaited',
+    kind: 'text',
+    phone: awaitedWords,
+    render: (row) => (
+      <Text size="sm" component="span" c={row.days_late > 0 ? 'red' : undefined}>
+        {awaitedWords(row)}
+      </Text>
+    ),
+  },
+  { key: 'targets', title: 'Targets', kind: 'count', render: ({ targets }) => targets || '' },
+  { key: 'final', title: 'Rating', kind: 'text', sort: 'final', phone: true, render: (row) => <RatingBadge {...row} /> },
+  {
+    key: 'last_final',
+    title: 'Before',
+    kind: 'text',
+    render: ({ last_final, last_level }) => <RatingBadge final={last_final} level={last_level} />,
+  },
+  { key: 'position', title: 'Position', kind: 'text', startsHidden: true, render: ({ position }) => position ?? '' },
+  { key: 'idno', title: 'Employee no.', kind: 'number', startsHidden: true },
+];
+
+/** `Self-rating of the person by 10 Jan 2027, 3 days late`. */
+function awaitedWords({ awaited, awaits, due_on, days_late }: PerformanceRow): string {
+  if (awaited === null) return '';
+  return `${awaited} of ${awaits} by ${longDate(due_on!)}${days_late > 0 ? `, ${count(days_late, 'day')} late` : ''}`;
+}
+
+const views: ReadyView[] = [
+  { name: 'Not submitted', filters: { standing: 'NOT_SUBMITTED' } },
+  { name: 'Targets to act on', filters: { standing: 'TARGETS' } },
+  { name: 'To be rated', filters: { standing: 'RATING' } },
+  { name: 'Final', filters: { standing: 'FINAL' } },
+];
+
+/** The people of one’s offices in a period: who has not submitted, what is to be decided, and how each was rated. */
+export function Screen() {
+  const tab = useScreenPart(TABS);
+  if (tab === 'calibration') return <WarningsPage />;
+  if (tab === 'cascade') return <CascadePage />;
+  return <People />;
+}
+
+function People() {
+  const { search, linkTo } = useAddress();
+  const [chosen, setChosen] = useState<PerformanceRow[]>();
+  return (
+    <>
+      <ListScreen
+        title="Performance of my people"
+        endpoint={listPeople}
+        rows="people"
+        exportAs={exportPeople}
+        query={search.get('period') ? { period: search.get('period') } : {}}
+        columns={columns}
+        views={views}
+        searchLabel="Search name or number"
+        open={({ form_id, personnel_id }) => linkTo(form_id === null ? { person: personnel_id } : { form: form_id })}
+        filters={[
+          multiFilter({ name: 'standing', label: 'How far', main: true, options: choices(STANDINGS) }),
+          selectFilter({ name: 'form', label: 'Form', options: FORMS.map((value) => ({ value, label: value })) }),
+          officeFilter,
+        ]}
+        bulk={[{ label: 'Record as not rated', of: recordNotRated, run: setChosen }]}
+        parts={<ScreenParts parts={TABS} keep={['period']} />}
+        actions={<PeriodSelect />}
+        above={(answer) =>
+          answer && (
+            <>
+              <Text size="sm" c="dimmed">
+                {answer.figures.not_submitted} not submitted · {answer.figures.to_rate} to be rated · {answer.figures.final} final
+              </Text>
+              <FormDrawer rows={answer.people} />
+              <PersonDrawer />
+            </>
+          )
+        }
+        empty={{
+          title: 'No people in this period',
+          description: 'Everyone of your offices who serves at least 90 days of the period appears here.',
+        }}
+      />
+      {chosen && <NotRatedDialog rows={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  );
+}
