@@ -22,8 +22,8 @@ export type Standing = keyof typeof STANDINGS;
 const standing = z.enum(Object.keys(STANDINGS) as [Standing, ...Standing[]]);
 
 const row = z.object({
-  /** Of the person and the office, since someone without a form has no other number. */
-  id: z.string(),
+  /** Of the form; below zero where there is none. */
+  id: z.number().int(),
   form_id: z.number().int().nullable(),
   form: form.nullable(),
   personnel_id: z.number().int(),

@@ -114,7 +114,7 @@ function plan(form: DemoForm, state: FormState, { at, age, isWeak }: { at: numbe
 
 /** In guidance all are rated above their office in the last period: its calibration is refused. */
 function ratingOf({ acronym }: DemoForm, at: number, age: number): readonly number[] {
-  return age === 1 && acronym === 'GCO' ? [5, 5, 5] : PEOPLE_RATINGS[(at * 7 + age) % PEOPLE_RATINGS.length]!;
+  return age === 1 && acronym === 'GCO' ? [5, 5, 5] : PEOPLE_RATINGS[(at * 3 + age) % PEOPLE_RATINGS.length]!;
 }
 
 /** Files the forms, those of offices first, since the lines of people answer theirs. */

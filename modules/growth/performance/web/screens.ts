@@ -5,7 +5,7 @@ export const screens: Screen[] = [
     path: '/account/performance',
     title: 'Performance',
     group: 'OTHERS',
-    menu: { group: 'Me', order: 70 },
+    menu: { group: 'Me', order: 90 },
     load: () => import('./own/own-screen.tsx'),
   },
   {

@@ -11,7 +11,7 @@ import { FORM_FLOWS } from '../forms/flows.ts';
 import { findShownPeriod } from '../people/shown-period.ts';
 import { readTerms, termsOn } from '../settings/read-terms.ts';
 import { requireSeat } from '../settings/has-seat.ts';
-import { readOffices, type OfficeOfPeriod } from './read-offices.ts';
+import { readOffices } from './read-offices.ts';
 
 type Appeal = AnswerOf<typeof contract.readCalibration>['appeals'][number];
 
@@ -20,7 +20,7 @@ export async function readCalibration(call: CallOf<typeof contract.readCalibrati
   await requireSeat(call);
   const found = await findShownPeriod(call, call.query.period);
   const offices = await readOffices(call.db, found, sql`true`);
-  return { shown: found.shown, periods: found.periods, offices: offices.map(withoutForms), appeals: await readAppeals(call) };
+  return { shown: found.shown, periods: found.periods, offices: offices, appeals: await readAppeals(call) };
 }
 
 /** The own offices of a head, as the team will see them. */
@@ -31,11 +31,7 @@ export async function readOfficeWarnings(call: CallOf<typeof warningsEndpoint>):
     tree: 'o.tree_from',
     campus: 'o.campus_id',
   });
-  return { offices: (await readOffices(call.db, found, reach)).map(withoutForms) };
-}
-
-function withoutForms({ forms: _, missing: __, ...office }: OfficeOfPeriod) {
-  return office;
+  return { offices: await readOffices(call.db, found, reach) };
 }
 
 /** The people of an office with their ratings; those without a form last. Errors: 404. */

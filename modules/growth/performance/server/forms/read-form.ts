@@ -77,13 +77,8 @@ export async function readForm(call: Call<{ id: number }>): Promise<AnswerOf<typ
   return { form: shown };
 }
 
-function shownLine({ form_id: _, ...line }: LineRow, hides: boolean): Line {
-  return {
-    ...line,
-    scales: { ...line.scales },
-    own_ratings: { ...line.own_ratings },
-    ratings: { ...(hides ? NONE : line.ratings) },
-  } as Line;
+function shownLine(line: LineRow, hides: boolean): Line {
+  return { ...line, scales: { ...line.scales }, own_ratings: { ...line.own_ratings }, ratings: { ...(hides ? NONE : line.ratings) } };
 }
 
 /** A commitment of an office, as those below answer it: how it was rated is not theirs to see. */

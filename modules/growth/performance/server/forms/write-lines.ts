@@ -35,7 +35,7 @@ function rowOf(line: TypedLine, no: number) {
 
 /** As the rules judge it; a new line has its place below zero as its number. */
 export function targetOf({ id, ...line }: TypedLine, at: number): TargetLine {
-  return { ...line, id: id ?? -1 - at } as TargetLine;
+  return { ...line, id: id ?? -1 - at };
 }
 
 /** The ratings of the supervisor, line by line. */

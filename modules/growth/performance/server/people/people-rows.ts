@@ -21,6 +21,9 @@ interface Found extends Omit<PerformanceRow, 'awaited' | 'awaits' | 'due_on' | '
 
 const OF = { OWNER: 'the person', SUPERVISOR: 'the supervisor', HEAD: 'the head' } as const;
 
+/** More than there are offices: with it a person in an office without a form has a number of their own. */
+const OFFICES = 10_000;
+
 const STANDING = sql`case when f.state is null or f.state in ('TARGET_DRAFT', 'TARGET_RETURNED') then 'NOT_SUBMITTED'
   when f.state in ('TARGET_SUBMITTED', 'TARGET_REVIEWED') then 'TARGETS' when f.state in ('TARGET_APPROVED', 'ACCOMPLISHMENT_DRAFT', 'RETURNED') then 'RUNNING'
   when f.state in ('SELF_RATED', 'RATED') then 'RATING' when f.state = 'NOT_RATED' then 'NOT_RATED' else 'FINAL' end`;
@@ -44,7 +47,7 @@ export const peopleRows = rows(listPeople, exportPeople, 'people', async (call) 
         order by a.during desc limit 1) e on true
       left join organization.position_view t on t.id = e.position_id ${LAST}`,
     columns: {
-      id: sql`s.personnel_id || '-' || s.office_id || '-' || coalesce(f.id, 0)`,
+      id: sql`coalesce(f.id, -(s.personnel_id * ${OFFICES} + s.office_id))`,
       form_id: 'f.id',
       form: 'f.form',
       personnel_id: 'p.id',

@@ -78,7 +78,7 @@ export async function readCascade(call: CallOf<typeof endpoint>): Promise<Answer
       office: formOf.get(id)!.office,
       above_id: above.find((one) => one.id === id)?.above_id ?? null,
     })),
-    lines: judged.map(({ part: _, function: __, ...line }) => line),
+    lines: judged,
     faults: [
       ...cascade.refused.map(({ line_id, message }) => ({ line_id, message, is_refused: true })),
       ...cascade.warned.map(({ line_id, message }) => ({ line_id, message, is_refused: false })),

@@ -44,7 +44,7 @@ export async function readPerson(call: Call<{ id: number }>): Promise<Answer> {
     })),
     coaching: await readCoaching(db, person.id),
     weak: judgeWeakRatings(watched, today),
-    acts: acts.map(({ period_id: _, ...act }) => act),
+    acts,
     periods,
   };
 }

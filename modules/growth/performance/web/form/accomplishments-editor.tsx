@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Alert, Button, Card, Grid, Group, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { readForm, readOwnForms, saveAccomplishments, type ShownForm } from '../../contract/forms.ts';
@@ -19,6 +20,8 @@ interface Values {
 /** What was accomplished and the self-rating, line by line; the average and its adjective follow while one types. */
 export function AccomplishmentsEditor({ form }: { form: ShownForm }) {
   const isDraft = useRef(false);
+  // Who leaves within the period submits before the last day of service.
+  const canSubmit = useToday() >= form.period.to || form.deadlines.self_rating <= form.period.to;
   const initial: Values = {
     lines: form.lines.map(({ id, done, accomplishment, own_ratings, reason }) => ({
       line_id: id,
@@ -34,7 +37,7 @@ export function AccomplishmentsEditor({ form }: { form: ShownForm }) {
       params={{ id: form.id }}
       initial={initial}
       body={({ lines }) => {
-        const submit = !isDraft.current;
+        const submit = canSubmit && !isDraft.current;
         isDraft.current = false;
         return {
           lines: lines.map((line) => ({ ...line, done: line.done === '' ? null : Math.round(line.done * 1000) })),
@@ -43,7 +46,7 @@ export function AccomplishmentsEditor({ form }: { form: ShownForm }) {
         };
       }}
       draft={`accomplishments:${form.id}:${form.seen}`}
-      submit="Submit the self-rating"
+      submit={canSubmit ? 'Submit the self-rating' : 'Save'}
       success={({ message }) => message}
       alsoRefresh={[readForm, readOwnForms, readTimeline]}
     >
@@ -118,11 +121,13 @@ export function AccomplishmentsEditor({ form }: { form: ShownForm }) {
                 );
               }}
             />
-            <Group>
-              <Button variant="default" type="submit" onClick={() => (isDraft.current = true)}>
-                Save the draft
-              </Button>
-            </Group>
+            {canSubmit && (
+              <Group>
+                <Button variant="default" type="submit" onClick={() => (isDraft.current = true)}>
+                  Save the draft
+                </Button>
+              </Group>
+            )}
           </Stack>
         );
       }}

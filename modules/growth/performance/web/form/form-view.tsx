@@ -9,7 +9,7 @@ import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { printForm, printNotice } from '../../contract/evidence.ts';
 import { beginAccomplishments, openRating, readForm, readOwnForms, type ShownForm } from '../../contract/forms.ts';
-import { FORM_NAMES } from '../../contract/codes.ts';
+import { formatRating } from '../../rules/rating.ts';
 import { AccomplishmentsEditor } from './accomplishments-editor.tsx';
 import { DecideAppealEditor } from './decide-appeal-editor.tsx';
 import { RateEditor } from './rate-editor.tsx';
@@ -70,12 +70,10 @@ function Head({ form }: { form: ShownForm }) {
         {form.is_own && form.is_sealed && <OpenRating form={form} />}
         <Facts
           facts={[
-            ['Form', FORM_NAMES[form.form]],
-            ['Ratee', [form.ratee.fullname, form.ratee.position].filter(Boolean).join(', ')],
-            ['Office', form.office],
-            ['Period', `${form.period.name}, ${longDate(form.period.from)} to ${longDate(form.period.to)}`],
-            ['Final rating', <RatingBadge key="final" final={form.final} level={form.level} />],
-            ['Rating before the appeal', <RatingBadgeBefore key="before" form={form} />],
+            ['Position', form.ratee.position],
+            ['Period', `${longDate(form.period.from)} to ${longDate(form.period.to)}`],
+            ['Final rating', form.final !== null && <RatingBadge key="final" final={form.final} level={form.level} />],
+            ['Before the appeal', ratingBefore(form)],
             ['Last period', form.last && <LastRating key="last" last={form.last} />],
             ['Due', dueWords(form)],
             ['Discussed', discussedWords(form)],
@@ -92,9 +90,8 @@ function Head({ form }: { form: ShownForm }) {
   );
 }
 
-function RatingBadgeBefore({ form }: { form: ShownForm }) {
-  if (form.final_before === null || form.final_before === form.final || form.final === null) return null;
-  return <Text size="sm">{(form.final_before / 1000).toFixed(2)}</Text>;
+function ratingBefore({ final, final_before: before }: ShownForm): string | null {
+  return before === null || final === null || before === final ? null : formatRating(before);
 }
 
 function LastRating({ last }: { last: NonNullable<ShownForm['last']> }) {

@@ -5,7 +5,7 @@ import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { readInbox } from '@talaan/requests/contract/inbox.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { readForm, readOwnForms, reviseTargets, saveTargets, type ShownForm } from '../../contract/forms.ts';
-import { LineFields, type TargetValues } from './line-fields.tsx';
+import { LineFields } from './line-fields.tsx';
 import { blankLine, bodyOf, valuesOf } from './line-values.ts';
 
 const ALSO = [readForm, readOwnForms, readTimeline, readInbox];
@@ -19,7 +19,7 @@ export function TargetsEditor({ form }: { form: ShownForm }) {
       key={form.lines.map(({ id }) => id).join(' ')}
       endpoint={saveTargets}
       params={{ id: form.id }}
-      initial={{ lines: valuesOf(form), reason: '' } satisfies TargetValues as TargetValues}
+      initial={{ lines: valuesOf(form), reason: '' }}
       body={({ lines }) => {
         const submit = !isDraft.current;
         isDraft.current = false;
@@ -60,7 +60,7 @@ export function RevisionEditor({ form, onDone }: { form: ShownForm; onDone: () =
     <FormShell
       endpoint={reviseTargets}
       params={{ id: form.id }}
-      initial={{ lines: valuesOf(form), reason: '' } satisfies TargetValues as TargetValues}
+      initial={{ lines: valuesOf(form), reason: '' }}
       body={({ lines, reason }) => ({ lines: lines.map(bodyOf), reason, seen: form.seen })}
       draft={`revision:${form.id}:${form.seen}`}
       submit="Revise"

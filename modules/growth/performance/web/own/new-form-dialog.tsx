@@ -7,15 +7,21 @@ import { addForm, readOwnForms, type OwnForms } from '../../contract/forms.ts';
 type Period = OwnForms['periods'][number];
 export type Offered = Period['offered'][number] & { period: Pick<Period, 'id' | 'name'> };
 
+interface Values {
+  from: 'LAST' | 'ABOVE' | 'BLANK';
+  share: number | '';
+}
+
 /** With what a form begins: the commitments of the office above, the form of the period before, or nothing. */
 export function NewFormDialog({ offered, onClose }: { offered: Offered; onClose: () => void }) {
   const navigate = useNavigate();
   const { form, office, office_id, share, period } = offered;
+  const initial: Values = { from: 'LAST', share: share ?? '' };
   return (
     <Dialog title={`Begin the ${form}`} size="form" onClose={onClose}>
       <FormShell
         endpoint={addForm}
-        initial={{ from: 'LAST' as 'LAST' | 'ABOVE' | 'BLANK', share: share ?? ('' as number | '') }}
+        initial={initial}
         body={(values) => ({
           form,
           period_id: period.id,

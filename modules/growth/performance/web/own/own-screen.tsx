@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
@@ -89,18 +89,20 @@ function Forms({ periods }: Pick<OwnForms, 'periods'>) {
                 Not rated: {period.reason}
               </Text>
             )}
-            <Group gap="xs">
-              {period.offered.map((offer) => (
-                <Button
-                  key={`${offer.form} ${offer.office_id}`}
-                  variant="default"
-                  leftSection={<IconPlus size={16} />}
-                  onClick={() => setAdding({ ...offer, period })}
-                >
-                  {`Begin the ${offer.form} of ${offer.office}`}
-                </Button>
-              ))}
-            </Group>
+            {period.offered.length > 0 && (
+              <Group gap="xs">
+                {period.offered.map((offer) => (
+                  <Button
+                    key={`${offer.form} ${offer.office_id}`}
+                    variant="default"
+                    leftSection={<IconPlus size={16} />}
+                    onClick={() => setAdding({ ...offer, period })}
+                  >
+                    {`Begin the ${offer.form} of ${offer.office}`}
+                  </Button>
+                ))}
+              </Group>
+            )}
           </Stack>
         </Card>
       ))}
@@ -113,9 +115,9 @@ function FormLine({ form }: { form: OwnForms['periods'][number]['forms'][number]
   return (
     <Group justify="space-between" gap="sm">
       <Stack gap={2}>
-        <Text component={Link} to={`/account/performance?form=${form.id}`} fw={600} size="sm">
+        <Anchor component={Link} to={`/account/performance?form=${form.id}`} fw={600} size="sm">
           {form.form}, {form.office}
-        </Text>
+        </Anchor>
         {form.awaited !== null && (
           <Text size="xs" c={form.is_late ? 'red' : 'dimmed'}>
             {form.awaited} due {longDate(form.due_on!)}
@@ -129,7 +131,7 @@ function FormLine({ form }: { form: OwnForms['periods'][number]['forms'][number]
         ) : (
           <RatingBadge final={form.final} level={form.level} />
         )}
-        <RequestState state={form.state} words={form.state_words} isClosed={ipcrFlow.ends.includes(form.state as 'CLOSED')} />
+        <RequestState state={form.state} words={form.state_words} isClosed={ipcrFlow.ends.includes(form.state)} />
       </Group>
     </Group>
   );

@@ -11,6 +11,7 @@ import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-part
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
+import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
 import { exportPeople, listPeople, recordNotRated, STANDINGS, type PerformanceRow } from '../../contract/people.ts';
 import { FORMS } from '../../rules/form/form-line.ts';
 import { ipcrFlow } from '../../workflow.ts';
@@ -87,6 +88,7 @@ export function Screen() {
 function People() {
   const { search, linkTo } = useAddress();
   const [chosen, setChosen] = useState<PerformanceRow[]>();
+  const steps = useBulkSteps<typeof ipcrFlow, PerformanceRow>(ipcrFlow, ['reviewTargets', 'approveTargets', 'finalize']);
   return (
     <>
       <ListScreen
@@ -104,7 +106,10 @@ function People() {
           selectFilter({ name: 'form', label: 'Form', options: FORMS.map((value) => ({ value, label: value })) }),
           officeFilter,
         ]}
-        bulk={[{ label: 'Record as not rated', of: recordNotRated, run: setChosen }]}
+        bulk={[
+          ...steps.bulk,
+          { label: 'Record as not rated', of: recordNotRated, opens: ({ form_id }) => form_id === null, run: setChosen },
+        ]}
         parts={<ScreenParts parts={TABS} keep={['period']} />}
         actions={<PeriodSelect />}
         above={(answer) =>
@@ -123,6 +128,7 @@ function People() {
           description: 'Everyone of your offices who serves at least 90 days of the period appears here.',
         }}
       />
+      {steps.dialog}
       {chosen && <NotRatedDialog rows={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );

@@ -10,8 +10,8 @@ import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
-import { COACHING_KINDS, WEAK_STATE_NAMES } from '../../contract/codes.ts';
-import { addCoaching, addWeakAct, readPerson, WEAK_ACTS, type PersonPerformance } from '../../contract/people.ts';
+import { COACHING_KINDS, WEAK_STATE_NAMES, type CoachingKind } from '../../contract/codes.ts';
+import { addCoaching, addWeakAct, readPerson, WEAK_ACTS, type PersonPerformance, type WeakAct } from '../../contract/people.ts';
 import type { WeakState } from '../../rules/after/judge-weak-ratings.ts';
 import { RatingBadge } from '../form/rating-badge.tsx';
 
@@ -110,13 +110,27 @@ function Person({ found }: { found: PersonPerformance }) {
   );
 }
 
+const BLANK_COACHING: { held_on: string | null; kind: CoachingKind; incident: string; agreement: string } = {
+  held_on: null,
+  kind: 'ONE_ON_ONE',
+  incident: '',
+  agreement: '',
+};
+
+const BLANK_ACT: { kind: WeakAct; period_id: string | null; on_day: string | null; details: string } = {
+  kind: 'INTERVENTION',
+  period_id: null,
+  on_day: null,
+  details: '',
+};
+
 function CoachingDialog({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <Dialog title="Add to the coaching log" size="form" onClose={onClose}>
       <FormShell
         endpoint={addCoaching}
         params={{ id }}
-        initial={{ held_on: null as string | null, kind: 'ONE_ON_ONE' as keyof typeof COACHING_KINDS, incident: '', agreement: '' }}
+        initial={BLANK_COACHING}
         body={({ held_on, ...values }) => ({ ...values, held_on: held_on ?? '' })}
         draft={`coaching:${id}`}
         submit="Add"
@@ -143,12 +157,7 @@ function ActDialog({ found, onClose }: { found: PersonPerformance; onClose: () =
       <FormShell
         endpoint={addWeakAct}
         params={{ id: found.person.id }}
-        initial={{
-          kind: 'INTERVENTION' as keyof typeof WEAK_ACTS,
-          period_id: null as string | null,
-          on_day: null as string | null,
-          details: '',
-        }}
+        initial={BLANK_ACT}
         body={({ period_id, on_day, ...values }) => ({ ...values, period_id: Number(period_id), on_day: on_day ?? '' })}
         draft={`weak-act:${found.person.id}`}
         submit="Record"

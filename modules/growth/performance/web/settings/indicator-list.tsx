@@ -17,10 +17,8 @@ import {
   INDICATOR_KINDS,
   listIndicators,
   type Indicator,
-  type IndicatorKind,
 } from '../../contract/indicators.ts';
 import { listMfos } from '../../contract/umfos.ts';
-import type { Measure } from '../../rules/form/form-line.ts';
 import { pathOf } from './path-of.ts';
 import { ActiveBadge, activeFilter } from './mfo-list.tsx';
 
@@ -74,8 +72,8 @@ function IndicatorDialog({ indicator, onClose }: { indicator: Indicator | undefi
         params={pathOf(indicator)}
         initial={{
           mfo_id: indicator ? String(indicator.mfo_id) : (null as string | null),
-          kind: indicator?.kind ?? ('OUTPUT' as IndicatorKind),
-          measure: indicator?.measure ?? ('COUNT' as Measure),
+          kind: indicator?.kind ?? 'OUTPUT',
+          measure: indicator?.measure ?? 'COUNT',
           indicator: indicator?.indicator ?? '',
           active: indicator?.active ?? true,
         }}

@@ -79,7 +79,7 @@ function MfoDialog({ mfo, onClose }: { mfo: Mfo | undefined; onClose: () => void
       <FormShell
         endpoint={mfo ? changeMfo : addMfo}
         params={pathOf(mfo)}
-        initial={{ fullname: mfo?.fullname ?? '', code: mfo?.code ?? '', weight: mfo?.weight ?? ('' as number | '') }}
+        initial={{ fullname: mfo?.fullname ?? '', code: mfo?.code ?? '', weight: mfo?.weight ?? '' }}
         body={(values) => ({ ...values, weight: Number(values.weight) })}
         draft={`mfo:${mfo?.id ?? 'new'}`}
         submit={mfo ? 'Save' : 'Add'}

@@ -115,7 +115,7 @@ function PastDialog({ rating, onClose }: { rating: PastRatingRow | undefined; on
           from: values.from ?? '',
           to: values.to ?? '',
           adjective: values.adjective ?? '',
-          personnel_id: personnel_id as number,
+          personnel_id,
         })}
         draft={`past-rating:${rating?.id ?? 'new'}`}
         submit={rating ? 'Save' : 'Enter'}

@@ -70,19 +70,21 @@ export function Team({ seats }: { seats: readonly PmtSeat[] }) {
   );
 }
 
+const BLANK: { personnel_id: number | null; role: PmtRole; order_no: string; from: string | null; to: string | null } = {
+  personnel_id: null,
+  role: 'MEMBER',
+  order_no: '',
+  from: null,
+  to: null,
+};
+
 function SeatDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Seat a member" size="form" onClose={onClose}>
       <FormShell
         endpoint={addSeat}
-        initial={{
-          personnel_id: null as number | null,
-          role: 'MEMBER' as PmtRole,
-          order_no: '',
-          from: null as string | null,
-          to: null as string | null,
-        }}
-        body={(values) => ({ ...values, personnel_id: values.personnel_id as number, from: values.from ?? '' })}
+        initial={BLANK}
+        body={(values) => ({ ...values, personnel_id: values.personnel_id, from: values.from ?? '' })}
         draft="pmt-seat:new"
         submit="Seat"
         success={({ message }) => message}

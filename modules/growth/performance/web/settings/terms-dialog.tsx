@@ -19,7 +19,7 @@ interface Values {
   terms: Omit<Start, 'effective_on' | 'id' | 'is_removable' | 'groups' | 'least'> & {
     effective_on: string | null;
     least: Record<5 | 4 | 3 | 2, number>;
-    groups: (Start['groups'][number] & { key: string })[];
+    groups: (Omit<Start['groups'][number], 'weight'> & { key: string; weight: number | '' })[];
   };
 }
 
@@ -123,7 +123,7 @@ export function TermsDialog({ kind, start, onClose }: TermsDialogProps) {
 
 function WeightFields({ form }: { form: UseFormReturnType<Values> }) {
   const { groups } = form.getValues().terms;
-  const total = groups.reduce((sum, { weight }) => sum + (Number(weight) || 0), 0);
+  const total = groups.reduce((sum, { weight }) => sum + Number(weight), 0);
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -158,7 +158,7 @@ function WeightFields({ form }: { form: UseFormReturnType<Values> }) {
           variant="default"
           leftSection={<IconPlus size={16} />}
           onClick={() =>
-            form.insertListItem('terms.groups', { key: `new-${groups.length}-${total}`, code: '', name: '', weight: 0, is_support: false })
+            form.insertListItem('terms.groups', { key: `new-${groups.length}-${total}`, code: '', name: '', weight: '', is_support: false })
           }
         >
           Add a function
@@ -192,6 +192,11 @@ function bodyOf(kind: TermsKind, { effective_on, source, ...terms }: Values['ter
     return { kind, terms: { ...dated, least: { 5: least[5], 4: least[4], 3: least[3] }, poor_up_to: terms.poor_up_to } };
   return {
     kind,
-    terms: { ...dated, form: terms.form, rank: terms.rank, groups: terms.groups.map(({ key: _, ...group }) => group) },
+    terms: {
+      ...dated,
+      form: terms.form,
+      rank: terms.rank,
+      groups: terms.groups.map(({ code, name, weight, is_support }) => ({ code, name, weight: Number(weight), is_support })),
+    },
   };
 }
