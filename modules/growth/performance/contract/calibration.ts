@@ -17,7 +17,6 @@ const person = z.object({
   is_head: z.boolean(),
   ...openSteps,
 });
-export type RatedRow = z.output<typeof person>;
 
 const appeal = z.object({
   id: z.number().int(),

@@ -4,7 +4,7 @@ import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { measure } from './fields.ts';
 
 export const INDICATOR_KINDS = { OUTCOME: 'Outcome', OUTPUT: 'Output' } as const;
-export type IndicatorKind = keyof typeof INDICATOR_KINDS;
+type IndicatorKind = keyof typeof INDICATOR_KINDS;
 const kind = z.enum(Object.keys(INDICATOR_KINDS) as [IndicatorKind, ...IndicatorKind[]], { error: 'Choose outcome or output.' });
 
 const indicator = z.object({

@@ -18,7 +18,7 @@ export const STANDINGS = {
   FINAL: 'Final or closed',
   NOT_RATED: 'Not rated',
 } as const;
-export type Standing = keyof typeof STANDINGS;
+type Standing = keyof typeof STANDINGS;
 const standing = z.enum(Object.keys(STANDINGS) as [Standing, ...Standing[]]);
 
 const row = z.object({
@@ -61,7 +61,8 @@ export const listPeople = endpoint({
       .union([standing, z.array(standing)])
       .transform((value) => [value].flat())
       .optional(),
-    form: form.optional(),
+    /** Which form; `form` in the address of the screen names the one that is open. */
+    kind: form.optional(),
     office: idList,
   }),
   response: listOf('people', row).extend({

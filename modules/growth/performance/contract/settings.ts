@@ -89,7 +89,7 @@ export const removePeriod = endpoint({
 });
 
 /** Terms from a day on, by their kind. */
-export const newTerms = z.discriminatedUnion('kind', [
+const newTerms = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('DEADLINES'), terms: deadlineTable }),
   z.object({ kind: z.literal('ADJECTIVES'), terms: adjectiveScale }),
   z.object({ kind: z.literal('ACHIEVEMENT'), terms: achievementScale }),

@@ -3,6 +3,7 @@ import { findAccount } from '@talaan/identity/demo/find-account.ts';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { findOffice } from '@talaan/organization/demo/find-office.ts';
 import { fileRequests } from '@talaan/requests/demo/file-requests.ts';
+import { MFO_SEEDS } from '../rules/reference.ts';
 import { DEFAULT_ADJECTIVES } from '../rules/known-scales.ts';
 import { KNOWN_WEIGHTS } from '../rules/form/known-weights.ts';
 import { chooseWeights } from '../rules/form/choose-weights.ts';
@@ -103,13 +104,19 @@ function plan(form: DemoForm, state: FormState, { at, age, isWeak }: { at: numbe
       part: 'WHOLE',
       group: line.function,
       weight: null,
-      mfo: null,
+      mfo: mfoOf(line.mfo),
       ratings: { quality: line.ratings[0]!, efficiency: line.ratings[1]!, timeliness: line.ratings[2]! },
     })),
     weights,
     DEFAULT_ADJECTIVES,
   );
   return { ...form, state, lines, final, level };
+}
+
+/** As `rateForm` counts an MFO: by the weight with which every installation begins. */
+function mfoOf(code: string | null) {
+  const at = MFO_SEEDS.findIndex((mfo) => mfo.code === code);
+  return at < 0 ? null : { id: at, weight: MFO_SEEDS[at]!.weight };
 }
 
 /** In guidance all are rated above their office in the last period: its calibration is refused. */

@@ -17,7 +17,7 @@ export interface Signer {
 }
 
 /** A form as it is printed. Days as YYYY-MM-DD. */
-export interface CommitmentSheet {
+interface CommitmentSheet {
   form: ShownForm;
   rated: RatedForm;
   /** Whose letterhead it carries, as of which day. */

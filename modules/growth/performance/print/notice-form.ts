@@ -6,7 +6,7 @@ import { ADJECTIVES } from '../rules/levels.ts';
 import { formatRating } from '../rules/rating.ts';
 
 /** The notice of a final rating. */
-export interface NoticeSheet {
+interface NoticeSheet {
   form: ShownForm;
   rated: RatedForm;
   name: string;

@@ -9,7 +9,7 @@ import { ratePerson } from '../../rules/period/rate-person.ts';
 import type { FormState } from '../../workflow.ts';
 import { whoIsRated, type ShownPeriod } from '../people/shown-period.ts';
 
-export interface FormOfPeriod {
+interface FormOfPeriod {
   id: number;
   form: Form;
   state: FormState;
@@ -20,7 +20,7 @@ export interface FormOfPeriod {
   final: Rating | null;
 }
 
-export interface OfficeOfPeriod extends OfficeCalibration {
+interface OfficeOfPeriod extends OfficeCalibration {
   /** Forms of its people and its own, which are calibrated together. */
   forms: FormOfPeriod[];
   missing: { personnel_id: number; fullname: string; office_id: number }[];

@@ -44,7 +44,7 @@ export interface FoundForm {
 }
 
 /** Forms as `f` with their requests `r`, periods `q`, people `p` and offices `o`. */
-export const FORMS_FROM = sql`performance.form f join requests.request r on r.id = f.id join performance.period q on q.id = f.period_id
+const FORMS_FROM = sql`performance.form f join requests.request r on r.id = f.id join performance.period q on q.id = f.period_id
   join personnel.person_view p on p.id = f.personnel_id join organization.office_view o on o.id = f.office_id`;
 
 /** The form of the nearest unit upward with an OPCR or DPCR: for a person the own unit counts, for a unit it does not (domain page, B6.4, B6.5). */

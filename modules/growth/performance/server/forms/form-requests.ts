@@ -20,7 +20,7 @@ type MovedForm = Moved<typeof ipcrFlow, FoundForm>;
 type Effect = (call: StepCall, moved: readonly MovedForm[], input: StepInput) => Promise<void>;
 
 /** A form is calibrated with its office alone (domain page, B6.4): what the office has as a whole is this. */
-export const ofWholeOffice = z.object({ office_id: z.number().int() });
+const ofWholeOffice = z.object({ office_id: z.number().int() });
 
 const setDays =
   (column: string): Effect =>
@@ -98,8 +98,8 @@ const part: Parameters<typeof serveRequests<typeof ipcrFlow, FoundForm>>[1] = {
 };
 
 export const ipcrRequests = serveRequests<typeof ipcrFlow, FoundForm>(ipcrFlow, part);
-export const dpcrRequests = serveRequests<typeof dpcrFlow, FoundForm>(dpcrFlow, part);
-export const opcrRequests = serveRequests<typeof opcrFlow, FoundForm>(opcrFlow, part);
+const dpcrRequests = serveRequests<typeof dpcrFlow, FoundForm>(dpcrFlow, part);
+const opcrRequests = serveRequests<typeof opcrFlow, FoundForm>(opcrFlow, part);
 export const FORM_REQUESTS = { IPCR: ipcrRequests, DPCR: dpcrRequests, OPCR: opcrRequests } as const;
 
 /** Before targets are reviewed and approved: what of the cascade is refused, with what to do. */

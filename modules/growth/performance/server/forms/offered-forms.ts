@@ -10,7 +10,7 @@ import { termsOn } from '../settings/read-terms.ts';
 import { readService } from './read-service.ts';
 
 /** A form that a person may begin. */
-export interface OfferedForm {
+interface OfferedForm {
   form: Form;
   office_id: number;
   office: string;

@@ -12,7 +12,7 @@ interface Served {
   last_day: string | null;
 }
 
-export interface ServiceOfPerson extends ServiceInPeriod {
+interface ServiceOfPerson extends ServiceInPeriod {
   ends: ServiceEnds;
 }
 

@@ -80,7 +80,7 @@ export const peopleRows = rows(listPeople, exportPeople, 'people', async (call) 
     filters: {
       period: () => sql<boolean>`true`,
       standing: (standings) => sql`${STANDING} = any(${standings})`,
-      form: (form) => sql`f.form = ${form}`,
+      kind: (kind) => sql`f.form = ${kind}`,
       office: (offices) => sql`o.id in (select w.id from unnest(${offices}::integer[]) u(id), organization.offices_within(u.id) w)`,
     },
     counts: {

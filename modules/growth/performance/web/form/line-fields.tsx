@@ -25,7 +25,7 @@ import { listMfos } from '../../contract/umfos.ts';
 import { DIMENSIONS, LEVELS, type Dimension } from '../../rules/levels.ts';
 import { placeOf, type LineValues } from './line-values.ts';
 
-export interface TargetValues {
+interface TargetValues {
   lines: LineValues[];
   reason: string;
 }

@@ -50,14 +50,41 @@ export function CascadePage() {
               onChange={(unit) => change({ unit })}
             />
             <Text size="sm" c="dimmed">
-              {count(cascade.forms.length, 'form')}, {count(cascade.unanswered.length, 'commitment')} unanswered, {cascade.faults.length} to
-              look at
+              {count(cascade.forms.length, 'form')}, {count(cascade.unanswered.length, 'commitment')} unanswered, {cascade.faults.length}{' '}
+              for review
             </Text>
           </Group>
           <Branches key={`${cascade.root}`} cascade={cascade} />
+          <Loose cascade={cascade} />
         </Stack>
       )}
     </Page>
+  );
+}
+
+/** Targets below the office that answer none of its commitments, or those of another. */
+function Loose({ cascade }: { cascade: Cascade }) {
+  const loose = cascade.lines.filter(
+    ({ id, form_id, parent_id }) => form_id !== cascade.root && parent_id === null && cascade.faults.some(({ line_id }) => line_id === id),
+  );
+  if (loose.length === 0) return null;
+  return (
+    <Card withBorder padding="md" component="section" aria-label="Targets that answer no commitment">
+      <Stack gap="xs">
+        <Text fw={600} size="sm">
+          Targets that answer no commitment
+        </Text>
+        {loose.map(({ id, form_id, output, indicator }) => (
+          <Text key={id} size="sm">
+            {output}: {indicator}
+            <Text component="span" size="xs" c="dimmed">
+              {' '}
+              {cascade.forms.find((form) => form.id === form_id)?.ratee}
+            </Text>
+          </Text>
+        ))}
+      </Stack>
+    </Card>
   );
 }
 

@@ -64,10 +64,11 @@ const columns: ListColumn<PerformanceRow>[] = [
   { key: 'idno', title: 'Employee no.', kind: 'number', startsHidden: true },
 ];
 
-/** `Self-rating of the person by 10 Jan 2027, 3 days late`. */
+/** `Self-rating by 10 Jan 2027, 3 days late`, `Final rating of the head by 31 Jan 2027`. */
 function awaitedWords({ awaited, awaits, due_on, days_late }: PerformanceRow): string {
   if (awaited === null) return '';
-  return `${awaited} of ${awaits} by ${longDate(due_on!)}${days_late > 0 ? `, ${count(days_late, 'day')} late` : ''}`;
+  const whose = awaits === 'the person' ? '' : ` of ${awaits}`;
+  return `${awaited}${whose} by ${longDate(due_on!)}${days_late > 0 ? `, ${count(days_late, 'day')} late` : ''}`;
 }
 
 const views: ReadyView[] = [
@@ -103,7 +104,7 @@ function People() {
         open={({ form_id, personnel_id }) => linkTo(form_id === null ? { person: personnel_id } : { form: form_id })}
         filters={[
           multiFilter({ name: 'standing', label: 'How far', main: true, options: choices(STANDINGS) }),
-          selectFilter({ name: 'form', label: 'Form', options: FORMS.map((value) => ({ value, label: value })) }),
+          selectFilter({ name: 'kind', label: 'Form', options: FORMS.map((value) => ({ value, label: value })) }),
           officeFilter,
         ]}
         bulk={[
