@@ -14,6 +14,8 @@ import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
 import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
 import { exportPeople, listPeople, recordNotRated, STANDINGS, type PerformanceRow } from '../../contract/people.ts';
 import { FORMS } from '../../rules/form/form-line.ts';
+import { ADJECTIVES } from '../../rules/levels.ts';
+import { formatRating } from '../../rules/rating.ts';
 import { ipcrFlow } from '../../workflow.ts';
 import { RatingBadge } from '../form/rating-badge.tsx';
 import { CascadePage } from './cascade-page.tsx';
@@ -53,7 +55,7 @@ const columns: ListColumn<PerformanceRow>[] = [
     ),
   },
   { key: 'targets', title: 'Targets', kind: 'count', render: ({ targets }) => targets || '' },
-  { key: 'final', title: 'Rating', kind: 'text', sort: 'final', phone: true, render: (row) => <RatingBadge {...row} /> },
+  { key: 'final', title: 'Rating', kind: 'text', sort: 'final', phone: ratingWords, render: (row) => <RatingBadge {...row} /> },
   {
     key: 'last_final',
     title: 'Before',
@@ -69,6 +71,11 @@ function awaitedWords({ awaited, awaits, due_on, days_late }: PerformanceRow): s
   if (awaited === null) return '';
   const whose = awaits === 'the person' ? '' : ` of ${awaits}`;
   return `${awaited}${whose} by ${longDate(due_on!)}${days_late > 0 ? `, ${count(days_late, 'day')} late` : ''}`;
+}
+
+/** `4.28 Very Satisfactory`; nothing before there is a final rating. */
+function ratingWords({ final, level }: PerformanceRow): string {
+  return final === null || level === null ? '' : `${formatRating(final)} ${ADJECTIVES[level]}`;
 }
 
 const views: ReadyView[] = [
