@@ -4,6 +4,7 @@ import { admsModule } from '@talaan/adms/server/module.ts';
 import { attendanceModule } from '@talaan/attendance/server/module.ts';
 import { attendanceReportsModule } from '@talaan/attendance-reports/server/module.ts';
 import { committeesModule } from '@talaan/committees/server/module.ts';
+import { scholarshipsModule } from '@talaan/scholarships/server/module.ts';
 import { calendarModule } from '@talaan/calendar/server/module.ts';
 import { contractsModule } from '@talaan/contracts/server/module.ts';
 import { dashboardsModule } from '@talaan/dashboards/server/module.ts';
@@ -161,6 +162,7 @@ export const modules: readonly ServerModule[] = [
   payrollDeductionsModule,
   payrollYearModule,
   committeesModule,
+  scholarshipsModule,
   documentsModule,
   latenessModule,
   circulationModule,

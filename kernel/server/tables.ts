@@ -4763,6 +4763,84 @@ export interface RostersRequest {
   state: string;
 }
 
+export interface ScholarshipsCost {
+  amount: number;
+  entered_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  paid_on: string;
+  reference: Generated<string>;
+  scholarship_id: number;
+}
+
+export interface ScholarshipsPayment {
+  amount: number;
+  no: number;
+  paid_on: string;
+  receipt: string;
+  scholarship_id: number;
+}
+
+export interface ScholarshipsScholarship {
+  admission_file_id: number | null;
+  breach_cause: string | null;
+  case_note: string | null;
+  completed_on: string | null;
+  conditions: Json | null;
+  contract: Json | null;
+  degree: string;
+  deliberated_on: string | null;
+  demand_says: string | null;
+  demanded: number | null;
+  demanded_on: string | null;
+  ended_on: string | null;
+  grantor: Generated<string>;
+  id: number;
+  kind: string;
+  meeting_id: number | null;
+  notarized_on: string | null;
+  personnel_id: number;
+  programme: string;
+  reason: Generated<string>;
+  reported_on: string | null;
+  school: string;
+  served_until: string | null;
+  signed_on: string | null;
+  standing_id: number | null;
+  state: string;
+}
+
+export interface ScholarshipsStretch {
+  first_day: string;
+  is_extension: Generated<boolean>;
+  last_day: string;
+  mode: string;
+  no: number;
+  scholarship_id: number;
+}
+
+export interface ScholarshipsSubmission {
+  file_id: number;
+  remarks: Generated<string>;
+  scholarship_id: number;
+  submitted_on: string;
+  term_no: number;
+  what: string;
+}
+
+export interface ScholarshipsTerm {
+  ends_on: string;
+  name: string;
+  no: number;
+  scholarship_id: number;
+}
+
+export interface ScholarshipsTold {
+  at: string;
+  scholarship_id: number;
+  what: string;
+}
+
 export interface ScreeningCollegeUnits {
   account_id: number | null;
   since: string;
@@ -5469,6 +5547,13 @@ export interface DB {
   "researchers.project": ResearchersProject;
   "researchers.researcher": ResearchersResearcher;
   "rosters.request": RostersRequest;
+  "scholarships.cost": ScholarshipsCost;
+  "scholarships.payment": ScholarshipsPayment;
+  "scholarships.scholarship": ScholarshipsScholarship;
+  "scholarships.stretch": ScholarshipsStretch;
+  "scholarships.submission": ScholarshipsSubmission;
+  "scholarships.term": ScholarshipsTerm;
+  "scholarships.told": ScholarshipsTold;
   "screening.college_units": ScreeningCollegeUnits;
   "screening.eligibility_level": ScreeningEligibilityLevel;
   "screening.mark": ScreeningMark;

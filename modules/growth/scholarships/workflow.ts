@@ -37,8 +37,9 @@ export const scholarshipFlow = requestKind('scholarship', {
   roles: {
     owner: { person: 'owner' },
     head: { head: 'own' },
-    dpc: { group: 'LDDPCSEC' },
-    committee: { group: 'LDCOMSEC', over: 'all' },
+    dpc: { committee: 'DPC', as: 'secretary' },
+    committee: { committee: 'SCHOLARSHIP', as: 'secretary' },
+    members: { committee: 'SCHOLARSHIP', as: 'members' },
     authority: { byRules: true },
     hr: { group: 'LDADMIN' },
     system: { system: true },
@@ -151,8 +152,7 @@ export const scholarshipFlow = requestKind('scholarship', {
   },
   keptBy: 'LDADMIN',
   oneByOne: true,
-  screen: '/lnd/committee-secretary/dashboard?scholarship={id}',
-  ownScreen: '/account/development?scholarship={id}',
+  screen: '/lnd/scholarships/{id}',
 });
 
 export type ScholarshipState = StateOf<typeof scholarshipFlow>;

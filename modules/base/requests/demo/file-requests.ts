@@ -124,6 +124,10 @@ const SEATS = {
   secretary: committeeSeat('secretary'),
 };
 
+/** Without one no one is awaited for it. */
+const COMMITTEE_SITS = ` and exists (select from requests.sitting m where m.committee = $4 and (m.office_id is null or exists (
+  select from organization.office_view c where c.id = m.office_id and o.tree_from between c.tree_from and c.tree_to)))`;
+
 /** The committee of the nearest office that has one, else that of the university. */
 function committeeSeat(as: 'members' | 'secretary'): string {
   return `requests.seat_of('${as}', (
@@ -143,7 +147,7 @@ async function insertStages(client: ClientBase, kind: AnyKind, ids: readonly num
          select r.id, 1, $2, $3, ${SEATS[seat]}, $5, $6, ''
          from requests.request r left join organization.office_view o on o.id = r.office_id
          join unnest($1::integer[], $7::integer[], $8::integer[]) as f (id, authority, chosen) on f.id = r.id
-         where ($4::text is null or $4 <> '')${seat === 'person' ? ' and r.owner_id is not null' : seat === 'chosen' ? ' and f.chosen is not null' : ''}`,
+         where ($4::text is null or $4 <> '')${'committee' in rule ? COMMITTEE_SITS : ''}${seat === 'person' ? ' and r.owner_id is not null' : seat === 'chosen' ? ' and f.chosen is not null' : ''}`,
         [
           ids,
           state === null ? 0 : kind.placeOf(state) + 1,

@@ -80,7 +80,11 @@ type Found = Pick<RouteStage, 'seat' | 'because'>;
 function findSeat(kind: AnyKind, role: string, rule: RoleRule, known: Known): Found | undefined {
   const { facts, heads, committees } = known;
   if ('system' in rule) return undefined;
-  if ('committee' in rule) return committeeSeat(rule, committees.get(rule.committee), kind);
+  if ('committee' in rule) {
+    const office = committees.get(rule.committee);
+    const waitsAlone = kind.states.some((state) => kind.awaited(state).length === 1 && kind.awaited(state)[0] === role);
+    return office === undefined && !waitsAlone ? undefined : committeeSeat(rule, office, kind);
+  }
   if ('group' in rule) return { seat: groupSeat(rule.group, rule.over === 'all' ? null : facts.officeId), because: '' };
   if ('head' in rule && rule.head === 'named') return headSeat(heads.named.get(facts.namedOfficeId ?? 0) ?? null, kind, '');
   if ('head' in rule)
@@ -106,7 +110,7 @@ function groupSeat(group_name: string, office_id: number | null): SeatSpec {
   return { kind: 'group', group_name, office_id, personnel_id: null };
 }
 
-/** Where no such committee sits, those decide who answer for the kind. */
+/** Where no such committee sits, and no one else is awaited instead, those decide who answer for the kind. */
 function committeeSeat({ committee, as }: Extract<RoleRule, { as: unknown }>, office: number | null | undefined, kind: AnyKind): Found {
   if (office === undefined) return { seat: groupSeat(kind.keptBy, null), because: `no ${COMMITTEE_NAMES[committee].toLowerCase()}` };
   return { seat: { kind: as, office_id: office, group_name: committee, personnel_id: null }, because: '' };

@@ -21,7 +21,7 @@ let pdc: number;
 before(async () => {
   app = await startTestApp();
   await makeProposals(app);
-  (app.server.modules as { contributes?: unknown }[]).push({
+  (app.server.modules as unknown as object[]).push({
     name: 'test proposals',
     contributes: [
       contribute(agendaKinds, {
@@ -29,7 +29,7 @@ before(async () => {
         describe: async (_call, ids) => new Map(ids.map((id) => [id, { says: ['A good one.'], points: '82 of 100' }])),
       }),
     ],
-  } as never);
+  });
   [keeper, chair, clerk] = (await Promise.all(['ld', 'dean', 'clerk'].map((who) => app.as(who)))) as [Caller, Caller, Caller];
   today = app.server.clock.today();
   const { rows } = await sql<{ id: number }>`select id from committees.committee where kind = 'PDC'`.execute(app.server.db);

@@ -28,8 +28,10 @@ export interface ApplicantFacts {
   status: { is_permanent: boolean; name: string; source: string };
   /** The first day of service without a break. */
   serves_since: { day: string; source: string } | null;
-  ratings: readonly PastRating[];
-  born_on: string;
+  /** Null where no module keeps ratings. */
+  ratings: readonly PastRating[] | null;
+  /** Null where it is not on record. */
+  born_on: string | null;
   /** The study as it is planned, and what its contract would oblige to. */
   stretches: readonly Stretch[];
   terms: Pick<ContractTerms, 'rate' | 'months'>;
@@ -58,7 +60,10 @@ export function judgeConditions(facts: ApplicantFacts, stage: ConditionStage, da
   const judged: Record<ConditionCode, Omit<ConditionJudged, 'code' | 'is_asked'>> = {
     PERMANENT: { is_met: facts.status.is_permanent, says: `Status: ${facts.status.name}.`, sources: [facts.status.source] },
     SERVICE: judgeService(facts, day),
-    RATINGS: judgeLastTwo(facts.ratings, day),
+    RATINGS:
+      facts.ratings === null
+        ? { is_met: null, says: 'Not known: Talaan keeps no ratings yet. The committee reads them on paper.', sources: [] }
+        : judgeLastTwo(facts.ratings, day),
     AGE: judgeAge(facts),
     ADMITTED: facts.admission
       ? {
@@ -76,7 +81,8 @@ export function judgeConditions(facts: ApplicantFacts, stage: ConditionStage, da
       : { is_met: null, says: 'No one has certified yet that no case is pending.', sources: [] },
     OBLIGATION: judgeObligation(facts, day),
   };
-  return CONDITIONS.map((code) => ({ code, ...judged[code], is_asked: ASKED[code].includes(stage) }));
+  const isKept = (code: ConditionCode) => code !== 'RATINGS' || facts.ratings !== null;
+  return CONDITIONS.map((code) => ({ code, ...judged[code], is_asked: ASKED[code].includes(stage) && isKept(code) }));
 }
 
 /** Those that hinder the stage: asked for now and not met, or not known. */
@@ -104,6 +110,7 @@ function judgeService({ serves_since: since }: ApplicantFacts, day: string): Omi
 
 function judgeAge(facts: ApplicantFacts): Omit<ConditionJudged, 'code' | 'is_asked'> {
   const lastDay = plannedLastDay(facts);
+  if (facts.born_on === null) return { is_met: null, says: 'The date of birth is not on record.', sources: [] };
   const birthday = birthdayOf(facts.born_on, RETIREMENT_AGE);
   const sources = [`Date of birth ${longDate(facts.born_on)}`];
   if (lastDay === null) return { is_met: null, says: 'Enter the days of the study.', sources };
