@@ -4,15 +4,16 @@ import { today } from '@talaan/kernel/web/calls/clock.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { BREACH_CAUSES, COST_NAMES } from '../../contract/codes.ts';
-import type { Scholarship } from '../../contract/scholarships.ts';
 import * as steps from '../../contract/steps.ts';
+import type { CostKind } from '../../rules/grant.ts';
 import { ActDialog, type ActProps } from './act-dialog.tsx';
 import { PesoField } from './peso-field.tsx';
 
-const now = () => today().toString();
+/** A day that is chosen already, and may be emptied. */
+const now = (): string | null => today().toString();
 
 export function SignDialog(props: ActProps) {
-  const initial = { signed_on: now() as string | null, notarized_on: null as string | null, no_case: false, case_note: '' };
+  const initial = { signed_on: now(), notarized_on: null as string | null, no_case: false, case_note: '' };
   return (
     <ActDialog
       {...props}
@@ -113,7 +114,7 @@ export function ReturnDialog(props: ActProps) {
 }
 
 export function BreachDialog(props: ActProps) {
-  const initial = { cause: null as string | null, last_day: now() as string | null, demanded_on: now() as string | null, remarks: '' };
+  const initial = { cause: null as string | null, last_day: now(), demanded_on: now(), remarks: '' };
   return (
     <ActDialog
       {...props}
@@ -155,7 +156,7 @@ export function PayDialog(props: ActProps) {
       {...props}
       title="Record a payment"
       endpoint={steps.recordPayment}
-      initial={{ on: now() as string | null, amount: '' as string | number, receipt: '' }}
+      initial={{ on: now(), amount: '', receipt: '' }}
       body={({ on, amount, receipt }) => ({ on: on ?? '', amount: readMoney(amount) ?? 0, receipt })}
       submit="Record the payment"
     >
@@ -170,13 +171,15 @@ export function PayDialog(props: ActProps) {
   );
 }
 
+interface CostValues {
+  paid_on: string | null;
+  kind: CostKind;
+  amount: string | number;
+  reference: string;
+}
+
 export function CostDialog(props: ActProps) {
-  const initial = {
-    paid_on: now() as string | null,
-    kind: 'TUITION' as Scholarship['costs'][number]['kind'],
-    amount: '' as string | number,
-    reference: '',
-  };
+  const initial: CostValues = { paid_on: now(), kind: 'TUITION', amount: '', reference: '' };
   return (
     <ActDialog
       {...props}

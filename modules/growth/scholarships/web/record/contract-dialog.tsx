@@ -15,17 +15,26 @@ const REFUNDED: readonly CostKind[] = COST_KINDS.filter((kind) => kind !== 'TRAV
 const SIX_PERCENT = 6;
 const PART = 100;
 
+interface Values {
+  amount: string | number;
+  months: string | number;
+  base: string[];
+  share: string | number;
+  interest: string | number;
+  sureties: { name: string; address: string }[];
+}
+
 /** Amount, months, clause of breach and sureties, as the contract freezes them. */
 export function ContractDialog({ scholarship, onClose }: { scholarship: Scholarship; onClose: () => void }) {
   const client = useQueryClient();
   const { id, contract, least_months: least } = scholarship;
   const refund = contract?.terms.refund;
-  const initial = {
-    amount: (contract ? formatMoney(contract.amount) : '') as string | number,
-    months: (contract?.terms.months ?? least) as string | number,
-    base: [...(refund?.base ?? REFUNDED)] as string[],
-    share: (refund?.unfinished_per10000 == null ? '' : refund.unfinished_per10000 / PART) as string | number,
-    interest: (refund ? (refund.interest_per10000 === null ? '' : refund.interest_per10000 / PART) : SIX_PERCENT) as string | number,
+  const initial: Values = {
+    amount: contract ? formatMoney(contract.amount) : '',
+    months: contract?.terms.months ?? least,
+    base: [...(refund?.base ?? REFUNDED)],
+    share: inPercent(refund?.unfinished_per10000 ?? null),
+    interest: refund ? inPercent(refund.interest_per10000) : SIX_PERCENT,
     sureties: [0, 1].map((at) => contract?.sureties[at] ?? { name: '', address: '' }),
   };
   return (
@@ -93,4 +102,8 @@ export function ContractDialog({ scholarship, onClose }: { scholarship: Scholars
 
 function inPer10000(percent: string | number): number | null {
   return percent === '' ? null : Math.round(Number(percent) * PART);
+}
+
+function inPercent(per10000: number | null): string | number {
+  return per10000 === null ? '' : per10000 / PART;
 }
