@@ -60,7 +60,6 @@ export async function readScholarship(call: CallOf<typeof contract.readScholarsh
       conditions,
       least_months: obligationOf(found.stretches, { rate: found.contract?.terms.rate ?? DEFAULT_RATE, months: 0 }).months,
       standing: await readStanding(call, found.standing_id),
-      costs: found.costs.map((cost) => ({ ...cost, amount: Number(cost.amount) })),
       terms: found.terms.map(({ submitted, days, ...term }) => ({
         ...term,
         dues: termDues([{ ...term, submitted }], today).map(({ what, due_on, state }) => ({

@@ -13,7 +13,7 @@ import { countDues, scholarRows } from './scholar-rows.ts';
 export function mountScholarships(server: Server): void {
   mountRows(server, scholarRows, async (_call, _definition, page) => {
     const { cost = 0, completed = 0, ended = 0 } = (await page).sums;
-    return { cost: Number(cost), completed: Number(completed), ended: Number(ended) };
+    return { cost, completed, ended };
   });
   mount(server, scholarships.countDues, countDues);
   mount(server, scholarships.listOwnScholarships, listOwnScholarships);

@@ -130,7 +130,6 @@ async function describe(call: Pick<Call, 'db' | 'actor' | 'today'>, found: reado
     const flags = { DELIBERATE: is_DELIBERATE, LATE: is_LATE, ENDING: is_ENDING, RETURN: is_RETURN, SERVED: is_SERVED, BREACH: is_BREACH };
     return {
       ...row,
-      cost: Number(row.cost),
       months: refund?.months ?? null,
       left: refund?.unserved ?? null,
       until,

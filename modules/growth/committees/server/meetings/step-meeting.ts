@@ -72,6 +72,6 @@ export async function saveMinutes(call: CallOf<typeof contract.saveMinutes>): Pr
   return { message: 'The minutes were saved.' };
 }
 
-async function move(call: Call<unknown>, { id, state }: FoundMeeting, action: MeetingAction, reason: string): Promise<void> {
+async function move(call: Call, { id, state }: FoundMeeting, action: MeetingAction, reason: string): Promise<void> {
   await meetingLog.append(call, [{ id, action, from: state, to: meetingFlow.after(state, action), place: OWN_RIGHT, reason }]);
 }

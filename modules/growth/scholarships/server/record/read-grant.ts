@@ -85,7 +85,7 @@ export async function readGrants(db: Database, ids: readonly number[]): Promise<
     from scholarships.scholarship s join requests.request r on r.id = s.id join personnel.person_view p on p.id = s.personnel_id
       left join organization.office_view o on o.id = r.office_id
     where s.id = any(${[...ids]}::integer[]) order by s.id`.execute(db);
-  return new Map(rows.map((row) => [row.id, { ...row, demanded: row.demanded === null ? null : Number(row.demanded) }]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** What the rules of obligation and refund ask for; null before the contract is signed. */
