@@ -89,9 +89,9 @@ export const scholarRows = rows(listScholars, exportScholars, 'scholars', (call)
       state: { by: 's.state', name: scholarshipFlow.words },
     },
     sums: {
-      cost: sql`coalesce(sum(${cost}), 0)::bigint`,
-      completed: sql`count(*) filter (where s.completed_on is not null)`,
-      ended: sql`count(*) filter (where s.ended_on is not null)`,
+      cost,
+      completed: sql`(s.completed_on is not null)::integer`,
+      ended: sql`(s.ended_on is not null)::integer`,
     },
     describe: (found: Found[]) => describe(call, found),
     sheet: {
