@@ -31,25 +31,25 @@ export async function loadDemo({ client, today }: DemoMaking): Promise<void> {
   const officer = await findAccount(client, 'ld');
   const president = await findAccount(client, 'president');
   const teachers = await findTeachers(client, today.toString());
-  for (const [at, scholar] of SCHOLARS.entries()) {
+  for (const [at, scholar] of SCHOLARS.toSorted((one, other) => one.from - other.from).entries()) {
     const teacher = teachers[at];
     if (teacher) await addScholar(client, { scholar, teacher, officer, president, today });
   }
 }
 
-/** Permanent teachers who do not head their office, from departments in turn; the teacher who signs in to the demo can apply. */
+/** Permanent teachers who do not head their office, who served longest before, as the oldest scholarships are theirs; the teacher who signs in to the demo can apply. */
 async function findTeachers(client: ClientBase, today: string): Promise<Teacher[]> {
   const { rows } = await client.query<Teacher>(
     `select a.personnel_id as id, a.office_id, h.personnel_id as head_id
-     from (select a.*, row_number() over (partition by a.office_id order by a.personnel_id) as place from personnel.appointment_view a
+     from (select a.* from personnel.appointment_view a
        join organization.position_view t on t.id = a.position_id
        where a.during @> $1::date and a.status_code = 'PERM' and (t.name like '%Professor%' or t.name like 'Instructor%')) a
      join organization.head_view h on h.office_id = a.office_id and not h.is_acting and h.during @> $1::date and h.personnel_id <> a.personnel_id
      where not exists (select from personnel.standing_view s where s.personnel_id = a.personnel_id and (s.during @> $1::date or upper_inf(s.during)))
        and not exists (select from organization.head_view x where x.personnel_id = a.personnel_id and x.during @> $1::date)
        and not exists (select from identity.account_view c where c.personnel_id = a.personnel_id and c.email = 'faculty@talaan.example')
-       and (select min(lower(b.during)) from personnel.appointment_view b where b.personnel_id = a.personnel_id) < $1::date - 2700
-     order by a.place, a.office_id limit $2`,
+       and (select min(lower(b.during)) from personnel.appointment_view b where b.personnel_id = a.personnel_id) < $1::date - 800
+     order by (select min(lower(b.during)) from personnel.appointment_view b where b.personnel_id = a.personnel_id), a.personnel_id limit $2`,
     [today, SCHOLARS.length],
   );
   return rows;
