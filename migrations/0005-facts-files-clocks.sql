@@ -553,6 +553,9 @@ where r.kind in ('leave', 'leave-head-first') and concat_ws(' ', r.title, r.priv
 -- make the tables of payroll-papers
 -- make the tables of payroll-year
 -- make the tables of fund-sources
+
+-- Learning and performance.
+-- make the tables of plans
 insert into identity.role_group (role_id, group_name)
   select r.id, g.group_name from identity.role r
   join (values ('Property officer', 'PROPERTYCUSTODIAN'), ('Department head', 'PROPERTYREAD')) as g (role, group_name) on g.role = r.name

@@ -137,3 +137,19 @@ export const individualPlanFlow = requestKind('individual-plan', {
 
 /** Of any plan. */
 export type PlanState = StateOf<typeof facultyPlanFlow> | StateOf<typeof administrativePlanFlow>;
+
+/** The flow of each kind of plan. */
+export const FLOWS = { INDIVIDUAL: individualPlanFlow, FACULTY: facultyPlanFlow, ADMINISTRATIVE: administrativePlanFlow } as const;
+
+/** In which a plan may be changed by its owner. */
+export const EDITABLE: readonly PlanState[] = ['DRAFT', 'RETURNED'];
+
+/** The words of all states. */
+export const STATE_WORDS: Readonly<Record<PlanState, string>> = { ...facultyPlanFlow.words, ...administrativePlanFlow.words };
+
+/** The screen where plans of a kind are reviewed; `/new-plan` below it is their form. */
+export const REVIEW_SCREENS: Readonly<Record<keyof typeof FLOWS, string>> = {
+  INDIVIDUAL: '/lnd/development-plan/create-plan/review-plan',
+  FACULTY: '/lnd/development-plan/create-plan/faculty-review-plan',
+  ADMINISTRATIVE: '/lnd/development-plan/create-plan/administrative-review-plan',
+};
