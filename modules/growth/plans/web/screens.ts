@@ -68,6 +68,14 @@ export const screens: Screen[] = [
     load: () => import('./competencies/competencies-screen.tsx'),
   },
   {
+    path: '/lnd/manage/admin/needs',
+    title: 'Training needs',
+    group: 'LDADMIN',
+    readers: ['LDHEAD'],
+    menu: { group: 'Learning', order: 80 },
+    load: () => import('./needs/needs-screen.tsx'),
+  },
+  {
     path: '/lnd/development-plan/competencies',
     title: 'Competencies of my people',
     group: 'LDHEAD',
