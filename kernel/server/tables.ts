@@ -960,6 +960,65 @@ export interface BoardsSitting {
   post_id: number;
 }
 
+export interface CommitteesCommittee {
+  id: Generated<number>;
+  kind: string;
+  office_id: number | null;
+}
+
+export interface CommitteesItem {
+  abstained: Generated<string[]>;
+  decided_at: string | null;
+  decided_by: number | null;
+  decision: string | null;
+  decision_words: Generated<string>;
+  id: Generated<number>;
+  meeting_id: number;
+  own_office: Generated<string[]>;
+  place: number;
+  remarks: Generated<string>;
+  request_id: number | null;
+  title: string;
+}
+
+export interface CommitteesMeeting {
+  begins: number;
+  committee_id: number;
+  date: string;
+  id: Generated<number>;
+  minutes: Generated<string>;
+  place: string;
+  state: Generated<string>;
+}
+
+export interface CommitteesMeetingStep {
+  account_id: number | null;
+  action: string;
+  at: string;
+  from_state: string;
+  head_id: number | null;
+  in_place_of: number | null;
+  meeting_id: number;
+  no: number;
+  reason: Generated<string>;
+  to_state: string;
+}
+
+export interface CommitteesPresent {
+  meeting_id: number;
+  seat_id: number;
+}
+
+export interface CommitteesSeat {
+  committee_id: number;
+  during: string;
+  id: Generated<number>;
+  order_no: string;
+  personnel_id: number;
+  represents: string | null;
+  role: string;
+}
+
 export interface ContractsAlert {
   at: string;
   contract_id: number;
@@ -4700,6 +4759,15 @@ export interface RequestsSetting {
   head_decides_beside_officer: Generated<boolean>;
 }
 
+export interface RequestsSitting {
+  committee: string;
+  during: string;
+  is_secretary: boolean;
+  office_id: number | null;
+  personnel_id: number;
+  source_id: number;
+}
+
 export interface RequestsStage {
   because: Generated<string>;
   closed_at: string | null;
@@ -5156,6 +5224,12 @@ export interface DB {
   "boards.inhibition": BoardsInhibition;
   "boards.seat": BoardsSeat;
   "boards.sitting": BoardsSitting;
+  "committees.committee": CommitteesCommittee;
+  "committees.item": CommitteesItem;
+  "committees.meeting": CommitteesMeeting;
+  "committees.meeting_step": CommitteesMeetingStep;
+  "committees.present": CommitteesPresent;
+  "committees.seat": CommitteesSeat;
   "contracts.alert": ContractsAlert;
   "contracts.contract": ContractsContract;
   "documents.alert": DocumentsAlert;
@@ -5478,6 +5552,7 @@ export interface DB {
   "requests.rule": RequestsRule;
   "requests.seat": RequestsSeat;
   "requests.setting": RequestsSetting;
+  "requests.sitting": RequestsSitting;
   "requests.stage": RequestsStage;
   "requests.step": RequestsStep;
   "researchers.project": ResearchersProject;

@@ -51,7 +51,7 @@ export type MenuGroup =
   | 'Leave'
   | 'Plantilla'
   | 'Recruitment'
-  | 'Learning'
+  | 'Development'
   | 'Documents'
   | 'Property'
   | 'Payroll'

@@ -13,3 +13,7 @@ export const meetingFlow = workflow({
 });
 
 export type MeetingState = (typeof meetingFlow.states)[number];
+export type MeetingAction = (typeof meetingFlow.actions)[number];
+
+/** What a meeting may say of an item without a step of its request. */
+export const PLAIN_DECISIONS = { DEFER: 'Deferred', NOTE: 'Noted' } as const;

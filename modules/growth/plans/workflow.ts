@@ -44,8 +44,7 @@ const committeeSteps = <const E extends 'DPC_ENDORSED' | 'PDC_ENDORSED'>(endorse
       to: 'COMMITTEE_REVIEWED',
       by: ['committee'],
       decides: true,
-      onItsScreen: true,
-      asksAgain: true,
+      key: 'a',
     },
     returnEndorsed: { ...giveBack, from: [endorsed], by: ['committee'] },
     approve: { label: 'Approve', from: ['COMMITTEE_REVIEWED'], to: 'APPROVED', by: ['authority'], decides: true, key: 'a' },
@@ -64,7 +63,13 @@ const committeeSteps = <const E extends 'DPC_ENDORSED' | 'PDC_ENDORSED'>(endorse
     },
   }) as const;
 
-const committeeRoles = { ...roles, committee: { group: 'LDCOMSEC', over: 'all' }, authority: { byRules: true } } as const;
+/** A committee decides by its secretary, who records it; its members read what comes before them. */
+const committeeRoles = {
+  ...roles,
+  committee: { committee: 'SCHOLARSHIP', as: 'secretary' },
+  members: { committee: 'SCHOLARSHIP', as: 'members' },
+  authority: { byRules: true },
+} as const;
 const flow = { version: 1, ends: ['REVISED', 'CLOSED', 'DISAPPROVED', 'CANCELLED'], keptBy: 'LDADMIN' } as const;
 
 /** The plan of faculty members and of their unit: the department personnel committee endorses it. */
@@ -86,13 +91,17 @@ export const facultyPlanFlow = requestKind('faculty-plan', {
     DPC_ENDORSED: ['committee'],
     COMMITTEE_REVIEWED: ['authority'],
   },
-  roles: { ...committeeRoles, endorser: { group: 'LDDPCSEC' } },
+  roles: {
+    ...committeeRoles,
+    endorser: { committee: 'DPC', as: 'secretary' },
+    endorsers: { committee: 'DPC', as: 'members' },
+  },
   steps: committeeSteps('DPC_ENDORSED'),
   screen: '/lnd/development-plan/create-plan/faculty-review-plan?plan={id}',
   ownScreen: '/lnd/development-plan/list?plan={id}',
 });
 
-/** The plan of staff and of their unit: the committee for administrative staff endorses it. */
+/** The plan of staff and of their unit: the personnel development committee endorses it. */
 export const administrativePlanFlow = requestKind('administrative-plan', {
   ...flow,
   title: 'Administrative development plan',
@@ -100,8 +109,8 @@ export const administrativePlanFlow = requestKind('administrative-plan', {
   states: {
     ...begun,
     HEAD_REVIEWED: 'Reviewed by the head',
-    PDC_ENDORSED: 'Endorsed by the staff committee',
-    COMMITTEE_REVIEWED: 'Reviewed by the development committee',
+    PDC_ENDORSED: 'Endorsed by the development committee',
+    COMMITTEE_REVIEWED: 'Reviewed by the scholarship committee',
     ...ended,
   },
   waits: {
@@ -111,7 +120,11 @@ export const administrativePlanFlow = requestKind('administrative-plan', {
     PDC_ENDORSED: ['committee'],
     COMMITTEE_REVIEWED: ['authority'],
   },
-  roles: { ...committeeRoles, endorser: { group: 'LDCOMSEC', over: 'all' } },
+  roles: {
+    ...committeeRoles,
+    endorser: { committee: 'PDC', as: 'secretary' },
+    endorsers: { committee: 'PDC', as: 'members' },
+  },
   steps: committeeSteps('PDC_ENDORSED'),
   screen: '/lnd/development-plan/create-plan/administrative-review-plan?plan={id}',
   ownScreen: '/lnd/development-plan/list?plan={id}',

@@ -120,7 +120,16 @@ const SEATS = {
     order by u.priority desc limit 1)) as office_id) named where named.office_id is not null), ${NEXT_HEAD})`,
   person: `requests.seat_of('person', null, null, r.owner_id)`,
   chosen: `requests.seat_of('person', null, null, f.chosen)`,
+  members: committeeSeat('members'),
+  secretary: committeeSeat('secretary'),
 };
+
+/** The committee of the nearest office that has one, else that of the university. */
+function committeeSeat(as: 'members' | 'secretary'): string {
+  return `requests.seat_of('${as}', (
+    select m.office_id from requests.sitting m join organization.office_view c on c.id = m.office_id and o.tree_from between c.tree_from and c.tree_to
+    where m.committee = $4 order by c.tree_from desc limit 1), $4, null)`;
+}
 
 /** As the engine finds routes; a role that nothing waits for may act, unless it is the owner's. */
 async function insertStages(client: ClientBase, kind: AnyKind, ids: readonly number[], requests: readonly DemoRequest[]): Promise<void> {
@@ -139,7 +148,7 @@ async function insertStages(client: ClientBase, kind: AnyKind, ids: readonly num
           ids,
           state === null ? 0 : kind.placeOf(state) + 1,
           role,
-          'group' in rule ? rule.group : null,
+          'group' in rule ? rule.group : 'committee' in rule ? rule.committee : null,
           state,
           state !== null && kind.decidesIn(state, role),
           requests.map(({ authorityId }) => authorityId ?? null),
@@ -153,6 +162,7 @@ function seatOf(rule: RoleRule): keyof typeof SEATS | undefined {
   if ('head' in rule && rule.head === 'next') return 'next';
   if ('group' in rule && rule.over === 'all') return 'all';
   if ('person' in rule && rule.person === 'chosen') return 'chosen';
+  if ('committee' in rule) return rule.as;
   return Object.keys(rule).find((one): one is keyof typeof SEATS => one in SEATS);
 }
 

@@ -1,11 +1,4 @@
-import type { CommitteeKind, Represented, SeatRole } from '../rules/seat.ts';
-
-export const COMMITTEE_NAMES: Readonly<Record<CommitteeKind, string>> = {
-  SCHOLARSHIP: 'Scholarship committee',
-  PDC: 'Personnel development committee',
-  DPC: 'Department personnel committee',
-  PMT: 'Performance management team',
-};
+import type { Represented, SeatRole } from '../rules/seat.ts';
 
 export const SEAT_NAMES: Readonly<Record<SeatRole, string>> = {
   CHAIR: 'Chair',

@@ -1,5 +1,6 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { hasVote, seatsOn, type CommitteeKind, type Represented, type Seat, type SeatRole } from './seat.ts';
+import type { CommitteeKind } from '@talaan/requests/contract/committees.ts';
+import { hasVote, seatsOn, type Represented, type Seat, type SeatRole } from './seat.ts';
 
 /** Roles that one person at a time has. */
 const ONCE: Readonly<Partial<Record<SeatRole, string>>> = { CHAIR: 'the chair', VICE_CHAIR: 'the vice chair', SECRETARY: 'the secretary' };

@@ -1,7 +1,3 @@
-/** Scholarships, personnel development, a department's personnel committee, performance management team. */
-export const COMMITTEE_KINDS = ['SCHOLARSHIP', 'PDC', 'DPC', 'PMT'] as const;
-export type CommitteeKind = (typeof COMMITTEE_KINDS)[number];
-
 /** The secretary records and has no vote. */
 export const SEAT_ROLES = ['CHAIR', 'VICE_CHAIR', 'MEMBER', 'SECRETARY'] as const;
 export type SeatRole = (typeof SEAT_ROLES)[number];

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { offices, people } from '@talaan/testing/demo-records.ts';
+import { addItems, decideItems, listMeetings, readMeeting } from '@talaan/committees/contract/meetings.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import {
   addPlan,
@@ -217,4 +218,22 @@ test('a head plans for the unit with people of it, and the roll-up adds up by un
   assert.equal((await employee.call(readRollUp, { query: { kind: 'FACULTY' } })).status, 403);
   for (const format of ['pdf', 'xlsx'] as const)
     assert.equal((await hr.call(printRollUp, { query: { kind: 'FACULTY', from_year: 2026, format } })).status, 200);
+});
+
+test('the committee reviews endorsed plans at a meeting, by its secretary, with what the plan says on the agenda', async () => {
+  const secretary = await app.as('ld');
+  const [plan] = (await secretary.call(listPlans, { query: { state: ['DPC_ENDORSED', 'PDC_ENDORSED'] } })).body.plans;
+  const [meeting] = (await secretary.call(listMeetings, { query: { kind: 'SCHOLARSHIP', state: ['HELD'] } })).body.meetings;
+  const params = { id: meeting!.id };
+  assert.equal((await secretary.call(addItems, { params, body: { requests: [plan!.id], title: '' } })).status, 200);
+  const { agenda } = (await secretary.call(readMeeting, { params })).body;
+  const item = agenda.find(({ request_id: id }) => id === plan!.id)!;
+  assert.match(item.says.at(-1)!, /Estimated cost PHP/);
+  assert.deepEqual(
+    item.actions.map(({ action }) => action),
+    ['reviewInCommittee', 'returnEndorsed', 'DEFER'],
+  );
+  const decided = await secretary.call(decideItems, { params, body: { items: [item.id], action: 'reviewInCommittee', remarks: '' } });
+  assert.deepEqual(decided.body.outcomes, [{ id: item.id, title: item.title, done: true, because: null }]);
+  assert.equal((await readAs(secretary, plan!.id)).state, 'COMMITTEE_REVIEWED');
 });

@@ -11,7 +11,7 @@ export const screens: Screen[] = [
     title: 'Development plans',
     group: 'LDDEVPLAN',
     readers: REVIEWERS,
-    menu: { group: 'Learning', order: 20 },
+    menu: { group: 'Development', order: 20 },
     load: () => import('./plans/list-screen.tsx'),
   },
   {
@@ -19,7 +19,7 @@ export const screens: Screen[] = [
     title: 'Development plan review',
     group: 'LDDEVPLAN',
     readers: REVIEWERS,
-    menu: { group: 'Learning', order: 30 },
+    menu: { group: 'Development', order: 30 },
     load: () => import('./plans/review-screen.tsx'),
   },
   {
@@ -35,7 +35,7 @@ export const screens: Screen[] = [
     title: 'Faculty development plan review',
     group: 'LDDEVPLAN',
     readers: REVIEWERS,
-    menu: { group: 'Learning', order: 40 },
+    menu: { group: 'Development', order: 40 },
     load: () => import('./plans/faculty-review-screen.tsx'),
   },
   {
@@ -50,7 +50,7 @@ export const screens: Screen[] = [
     title: 'Administrative development plan review',
     group: 'LDDEVPLAN',
     readers: REVIEWERS,
-    menu: { group: 'Learning', order: 50 },
+    menu: { group: 'Development', order: 50 },
     load: () => import('./plans/administrative-review-screen.tsx'),
   },
   {
@@ -61,10 +61,17 @@ export const screens: Screen[] = [
     load: () => import('./form/new-administrative-plan-screen.tsx'),
   },
   {
+    path: '/lnd/committee-secretary/development-plan',
+    title: 'Development plans for the committee',
+    group: 'LDCOMSEC',
+    menu: { group: 'Development', order: 61 },
+    load: () => import('./committee/agenda-screen.tsx'),
+  },
+  {
     path: '/lnd/manage/admin/competencies',
     title: 'Competencies',
     group: 'LDADMIN',
-    menu: { group: 'Learning', order: 70 },
+    menu: { group: 'Development', order: 70 },
     load: () => import('./competencies/competencies-screen.tsx'),
   },
   {
@@ -72,7 +79,7 @@ export const screens: Screen[] = [
     title: 'Training needs',
     group: 'LDADMIN',
     readers: ['LDHEAD'],
-    menu: { group: 'Learning', order: 80 },
+    menu: { group: 'Development', order: 80 },
     load: () => import('./needs/needs-screen.tsx'),
   },
   {

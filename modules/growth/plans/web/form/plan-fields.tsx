@@ -102,7 +102,7 @@ function Offers({ offer: { needs, lines: open }, lines, onTake }: OffersProps) {
                 {note}
               </Text>
             </Stack>
-            <Button size="xs" variant="default" aria-label={`Add a line for ${title}`} onClick={() => onTake(offered)}>
+            <Button size="xs" variant="default" flex="none" aria-label={`Add a line for ${title}`} onClick={() => onTake(offered)}>
               Add
             </Button>
           </Group>

@@ -1,13 +1,16 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, useSearchParams } from 'react-router';
 import { useMayCall } from '@talaan/kernel/web/calls/may-call.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-parts.tsx';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
+import { KIND_NAMES } from '../../contract/codes.ts';
 import { addPlan, listWithout } from '../../contract/plans.ts';
 import { saveWindow } from '../../contract/windows.ts';
+import { PLAN_KINDS, PLAN_YEARS } from '../../rules/plan.ts';
 import { REVIEW_SCREENS } from '../../workflow.ts';
 import { PlanList } from './plan-list.tsx';
 import { PlanPage } from './plan-page.tsx';
@@ -29,9 +32,18 @@ export function Screen() {
   const shownParts = isHead && <ScreenParts parts={parts} />;
   const main = (
     <ForCallers of={addPlan}>
-      <Button component={Link} to={`${REVIEW_SCREENS.INDIVIDUAL}/new-plan`} leftSection={<IconPlus size={16} />}>
-        New plan
-      </Button>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <Button leftSection={<IconPlus size={16} />}>New plan</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {PLAN_KINDS.map((kind) => (
+            <Menu.Item key={kind} component={Link} to={`${REVIEW_SCREENS[kind]}/new-plan`}>
+              {`${KIND_NAMES[kind]}, ${count(PLAN_YEARS[kind], 'year')}`}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
     </ForCallers>
   );
   const actions = (

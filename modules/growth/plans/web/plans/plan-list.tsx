@@ -63,7 +63,7 @@ interface PlanListProps {
 
 /** Development plans, wherever they are listed. */
 export function PlanList({ title, parts, query, isOwn = false, views, bulk, actions, main, empty }: PlanListProps) {
-  const isOneKind = 'kind' in query;
+  const isOneKind = typeof query.kind === 'string';
   const columns = isOwn ? [kind, owner, ...rest] : [owner, ...(isOneKind ? [] : [kind]), ...rest];
   return (
     <ListScreen
