@@ -15,6 +15,5 @@ export const constraints: ConstraintMessages = {
   },
   a_version_of_a_plan_is_made_once: { message: 'Another version was begun in the same moment. Reload the page.' },
   need_is_of_an_office: { message: 'Training needs are on record for this office; it stays on record.' },
-
   plan_is_of_an_office: { message: 'Development plans are on record for this office; it stays on record.' },
 };
