@@ -79,9 +79,9 @@ export const facultyPlanFlow = requestKind('faculty-plan', {
   word: 'Faculty plan',
   states: {
     ...begun,
-    HEAD_REVIEWED: 'Reviewed by the head',
-    DPC_ENDORSED: 'Endorsed by the department committee',
-    COMMITTEE_REVIEWED: 'Reviewed by the scholarship committee',
+    HEAD_REVIEWED: 'Reviewed by head',
+    DPC_ENDORSED: 'Endorsed by the DPC',
+    COMMITTEE_REVIEWED: 'Reviewed in committee',
     ...ended,
   },
   waits: {
@@ -108,9 +108,9 @@ export const administrativePlanFlow = requestKind('administrative-plan', {
   word: 'Staff plan',
   states: {
     ...begun,
-    HEAD_REVIEWED: 'Reviewed by the head',
-    PDC_ENDORSED: 'Endorsed by the development committee',
-    COMMITTEE_REVIEWED: 'Reviewed by the scholarship committee',
+    HEAD_REVIEWED: 'Reviewed by head',
+    PDC_ENDORSED: 'Endorsed by the PDC',
+    COMMITTEE_REVIEWED: 'Reviewed in committee',
     ...ended,
   },
   waits: {

@@ -215,6 +215,10 @@ test('a head plans for the unit with people of it, and the roll-up adds up by un
   );
   assert.ok(with_.away.some(({ plan_id, needs_replacement }) => plan_id === id && needs_replacement));
   assert.ok(!(await rolled(dean, 'approved')).away.some(({ plan_id }) => plan_id === id));
+  const [university, ...below] = (await hr.call(readRollUp, { query: { kind: 'FACULTY', from_year: 2026 } })).body.units;
+  const tops = below.filter(({ depth }) => depth === 1);
+  assert.deepEqual([university!.depth, university!.cost], [0, tops.reduce((sum, { cost }) => sum + cost, 0)]);
+  assert.ok(tops.length > 1);
   assert.equal((await employee.call(readRollUp, { query: { kind: 'FACULTY' } })).status, 403);
   for (const format of ['pdf', 'xlsx'] as const)
     assert.equal((await hr.call(printRollUp, { query: { kind: 'FACULTY', from_year: 2026, format } })).status, 200);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { reachesUniversity } from '@talaan/kernel/server/actor.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
+import { readUniversityName } from '@talaan/organization/server/public.ts';
 import { PLAN_READERS } from '../../contract/plans.ts';
 import type { readRollUp as endpoint } from '../../contract/roll-up.ts';
 import { PLAN_YEARS } from '../../rules/plan.ts';
@@ -13,6 +15,10 @@ interface Unit extends RolledUnit {
   tree_from: number;
   tree_to: number;
 }
+
+/** It is no office. */
+const UNIVERSITY = 0;
+
 type Line = RolledLine & { plan_id: number; fullname: string | null; office: string; title: string; provider: string };
 
 /** What the plans of the units that the caller reaches come to, each unit with all below it; units without lines are left out. */
@@ -50,15 +56,21 @@ export async function gatherRollUp(call: Pick<Call, 'db' | 'actor' | 'today'>, w
   return { years, units: shown, away };
 }
 
-/** In the order of the tree; a unit whose upper one is beyond reach is a top. */
-async function readUnits({ db, actor }: Pick<Call, 'db' | 'actor'>, office: number | undefined): Promise<Unit[]> {
+/** In the order of the tree; a unit whose upper one is beyond reach is a top. For those who reach all, the university stands above them. */
+async function readUnits({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>, office: number | undefined): Promise<Unit[]> {
   const reach = visible({ ...actor, personnelId: null }, PLAN_READERS, { person: 'o.id', tree: 'o.tree_from', campus: 'o.campus_id' });
   const { rows } = await sql<Unit>`
     select o.id, o.parent_id, o.fullname as name, o.acronym, o.tree_from, o.tree_to from organization.office_view o
     where ${reach} and (${office ?? null}::integer is null or o.id in (select id from organization.offices_within(${office ?? null}::integer)))
     order by o.tree_from`.execute(db);
   const ids = new Set(rows.map(({ id }) => id));
-  return rows.map((unit) => ({ ...unit, parent_id: unit.parent_id !== null && ids.has(unit.parent_id) ? unit.parent_id : null }));
+  const isTop = ({ parent_id: above }: Unit) => above === null || !ids.has(above);
+  const root = office === undefined && reachesUniversity(actor, PLAN_READERS) && rows.length > 0 ? UNIVERSITY : null;
+  const units = rows.map((unit) => ({ ...unit, parent_id: isTop(unit) ? root : unit.parent_id }));
+  if (root === null) return units;
+  const name = await readUniversityName(db, today);
+  const span = { tree_from: rows[0]!.tree_from - 1, tree_to: Math.max(...rows.map(({ tree_to: to }) => to)) };
+  return [{ id: UNIVERSITY, parent_id: null, name, acronym: '', ...span }, ...units];
 }
 
 /** Lines of plans in force, with what was done in earlier versions and goes on in no later one. */
