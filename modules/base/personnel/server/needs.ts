@@ -26,6 +26,10 @@ export const itemsOfAppointments = onePoint<ItemsOfAppointments>('the plantilla 
 type BeforeMerge = (call: PersonnelCall, merged: Merged) => Promise<readonly string[]>;
 export const beforeMerge = anyPoint<BeforeMerge>('what is done before a merge');
 
+/** The last final rating of people as known on a day, in thousandths (4280 is 4.28), by person; who has none is absent. */
+type LastRatings = (call: Pick<Call, 'db' | 'today'>, people: readonly number[]) => Promise<ReadonlyMap<number, number>>;
+export const lastRatings = anyPoint<LastRatings>('last ratings of people');
+
 /** The lines of a clearance as requests, each decided by the office that signs it. */
 export interface ClearanceRequests {
   /** Files a request for each line. */

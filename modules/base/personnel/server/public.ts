@@ -20,6 +20,7 @@ export {
   clearanceRequests,
   homesOfPeople,
   itemsOfAppointments,
+  lastRatings,
   leaveBesideMoves,
   mergeChoices,
   requestsOfPeople,
