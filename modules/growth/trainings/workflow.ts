@@ -81,7 +81,7 @@ export const trainingFlow = requestKind('training', {
     close: { label: 'Close', from: ['REPORTED'], to: 'CLOSED', by: ['hr'], decides: true, onItsScreen: true },
     discard: { label: 'Discard draft', from: ['DRAFT'], to: 'CANCELLED', by: ['head'] },
     cancel: {
-      label: 'Cancel',
+      label: 'Cancel nomination',
       from: ['RECOMMENDED', 'PDC_SCREENED', 'FUNDS_OK', 'APPROVED'],
       to: 'CANCELLED',
       by: ['head', 'hr'],

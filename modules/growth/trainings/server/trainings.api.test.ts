@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import { listNotifications } from '@talaan/notifications/contract.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
@@ -10,6 +12,7 @@ import * as nominations from '../contract/nominations.ts';
 import * as steps from '../contract/nomination-steps.ts';
 import * as programmes from '../contract/programmes.ts';
 import * as providers from '../contract/providers.ts';
+import { followTrainings } from './after/follow-trainings-job.ts';
 
 let app: TestApp;
 let head: Caller;
@@ -208,6 +211,32 @@ test('travel abroad is not approved without its authority', async () => {
   await step(budget, id, 'confirmFunds', 'General Fund');
   assert.equal((await step(president, id, 'approve')).status, 409);
 });
+
+test('what is over counts as attended, and a report that is due is reminded of once', async () => {
+  const { ids } = await recommend({
+    title: 'Week of quality',
+    venue: 'ONLINE',
+    place: '',
+    first_day: '2027-05-03',
+    last_day: '2027-05-03',
+  });
+  const id = ids[0]!;
+  await approve(id);
+  await sql`update trainings.training set first_day = '2026-11-04', last_day = '2026-11-05' where title = 'Week of quality'`.execute(
+    app.server.db,
+  );
+  const follow = () => app.server.db.transaction().execute((db) => followTrainings(callOfJob({ ...WORK, server: app.server }, db)));
+  const reminders = async () =>
+    (await employee.call(listNotifications)).body.notifications.filter(({ title }) => title === 'Submit the report on your training')
+      .length;
+  const before = await reminders();
+  await follow();
+  await follow();
+  assert.equal((await read(ld, id)).state, 'ATTENDED');
+  assert.equal(await reminders(), before + 1);
+});
+
+const WORK = { accountId: 0, runId: 'a test', progress: async () => undefined };
 
 test('someone with an overdue report stays a draft, and the reason names the training', async () => {
   const { ids: first } = await recommend({

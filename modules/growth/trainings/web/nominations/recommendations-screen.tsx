@@ -31,7 +31,7 @@ const columns: ListColumn<NominationRow>[] = [
     title: 'Training',
     kind: 'name',
     sort: 'title',
-    phone: true,
+    phone: (row) => row.title,
     render: (row) => (
       <>
         {row.title}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
@@ -43,6 +44,7 @@ export function ProgrammeDrawer() {
 function Opened({ id }: { id: number }) {
   const answer = useCall(readProgramme, { params: { id } });
   const programme = answer.data?.programme;
+  const today = useToday();
   const [open, setOpen] = useState<'change' | 'cancel' | 'certificates'>();
   const issuing = useSend(issueCertificates, { alsoRefresh: [readProgramme], onDone: ({ message }) => showSuccess(message) });
   if (answer.isError && !programme) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
@@ -67,12 +69,14 @@ function Opened({ id }: { id: number }) {
             <Button variant="default" onClick={() => setOpen('change')}>
               Change
             </Button>
-            <Button variant="default" onClick={() => setOpen('cancel')}>
-              Cancel the training
-            </Button>
+            {today <= programme.last_day && (
+              <Button variant="default" onClick={() => setOpen('cancel')}>
+                Cancel the training
+              </Button>
+            )}
           </>
         )}
-        {programme.sessions.length > 0 && programme.cancelled_because === null && (
+        {programme.sessions.length > 0 && programme.cancelled_because === null && today >= programme.last_day && (
           <Button variant="default" loading={issuing.isPending} onClick={() => issuing.mutate({ params: { id } })}>
             Issue certificates
           </Button>
@@ -122,7 +126,10 @@ function ProgrammeFacts({ programme: one }: { programme: Programme }) {
         ['Held', [one.is_abroad ? 'Abroad' : VENUE_NAMES[one.venue], one.place].filter(Boolean).join(', ')],
         ['Authority to travel abroad', one.is_abroad && (one.foreign_authority || 'Not yet entered; needed before approval')],
         ['About', one.description],
-        ['Cost a person', `${formatPesos(one.fee)} fee, ${formatPesos(one.travel)} travel`],
+        [
+          'Cost a person',
+          one.fee + one.travel === 0 ? 'No funds needed' : `${formatPesos(one.fee)} fee, ${formatPesos(one.travel)} travel`,
+        ],
         ['Planned', formatPesos(budget.planned)],
         ['Approved', formatPesos(budget.approved)],
         ['Spent', `${formatPesos(budget.spent)}, ${formatPesos(budget.open)} open`],

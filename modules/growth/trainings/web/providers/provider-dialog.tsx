@@ -1,4 +1,4 @@
-import { Checkbox, Select, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Anchor, Checkbox, Select, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
@@ -79,7 +79,9 @@ function Held({ trainings }: Pick<Provider, 'trainings'>) {
       </Title>
       {trainings.map((training) => (
         <Text key={training.id} size="sm">
-          <Link to={`/lnd/manage/admin/programs?training=${training.id}`}>{training.title}</Link>
+          <Anchor component={Link} to={`/lnd/manage/admin/programs?training=${training.id}`} size="sm">
+            {training.title}
+          </Anchor>
           <Text span size="sm" c="dimmed">
             {` ${describeDays(training)}, ${training.attended} attended`}
             {training.reaction !== null && `, reaction ${formatReaction(training.reaction)} of 5`}
