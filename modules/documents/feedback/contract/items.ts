@@ -69,7 +69,7 @@ export const sendFeedback = endpoint({
 export const listOwnFeedback = endpoint({
   method: 'GET',
   path: `${PATH}/mine`,
-  summary: 'What one told, newest first, with its state and the reply.',
+  summary: 'The caller’s own feedback, newest first, with its state and the reply.',
   access: SENDERS,
   query: listQuery(['sent_at']).extend({ state: state.optional(), kind: kind.optional() }),
   response: listOf('items', ownItem),

@@ -58,6 +58,6 @@ function mechanism(sample: number, days: number, answers: number): string {
 
 async function rootOffice({ db }: Pick<CallOf<typeof endpoint>, 'db'>): Promise<number> {
   const { rows } = await sql<{ id: number }>`select id from organization.office_view order by tree_from limit 1`.execute(db);
-  if (!rows[0]) throw notFound('There is no office yet whose letterhead the report could carry.');
+  if (!rows[0]) throw notFound('The report needs the letterhead of an office. Add an office first.');
   return rows[0].id;
 }

@@ -53,7 +53,7 @@ export function Screen() {
         ]}
         main={tell}
         empty={{
-          title: 'Nothing told yet',
+          title: 'No feedback yet',
           description: 'A problem, a suggestion or praise: it goes to who looks after the module, and you get a reply here.',
           action: tell,
         }}
