@@ -21,7 +21,7 @@ export function Screen() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const present = today().toPlainYearMonth();
-  const [bonus, setBonus] = useState<Bonus>('MIDYEAR');
+  const [bonus, setBonus] = useState<Bonus>(present.month >= 12 ? 'PEI' : present.month >= 11 ? 'YEAREND' : 'MIDYEAR');
   const [month, setMonth] = useState(present.toString());
   const [campus, setCampus] = useState<string | null>(null);
   const [q, setQ] = useState('');

@@ -71,6 +71,19 @@ const payslip = z.object({
 });
 export type Payslip = z.output<typeof payslip>;
 
+/** What the tax of the year comes to if each month that is left is paid as this one; `difference` is what December collects, or below zero gives back. */
+const forecast = z.object({
+  months_left: figure,
+  taxable: centavos,
+  benefits: centavos,
+  above: centavos,
+  tax: centavos,
+  withheld: centavos,
+  difference: centavos,
+  table: ownWhy.shape.table,
+});
+export type TaxForecast = z.output<typeof forecast>;
+
 const params = z.object({ id: recordId, person: recordId });
 
 const finding = z.object({ code: findingCode, blocks: z.boolean(), settled_because: z.string().nullable() });
@@ -114,7 +127,8 @@ export const readOwnPayslip = endpoint({
   summary: 'One released payslip of the caller, by its run.',
   access: 'staff',
   params: z.object({ id: recordId }),
-  response: z.object({ payslip }),
+  /** Null for a payslip that is no month of a salary, and in December, which settles the year. */
+  response: z.object({ payslip, forecast: forecast.nullable() }),
 });
 
 export const downloadOwnPayslip = endpoint({

@@ -50,6 +50,8 @@ const run = runRow.extend({
   causes: z.array(z.object({ cause, people: figure, amount: centavos })),
   before: z.object({ people: figure, net: centavos }).nullable(),
   is_kept: z.boolean(),
+  /** By whom and why it was sent back, until it is checked again. */
+  sent_back: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
 });
 export type Run = z.output<typeof run>;
 

@@ -80,7 +80,8 @@ function ofAverage(taxable: number, months: number, { WITHHOLDING: figure }: Fig
   return { tax: tax * months, figures: { average, months, ...bracketFigures(bracket) }, table: named(figure) };
 }
 
-function addYears(years: readonly TaxedYear[]): TaxedYear {
+/** What several employers or runs add up to. */
+export function addYears(years: readonly TaxedYear[]): TaxedYear {
   const sum = { ...NOTHING, de_minimis: {} as Record<string, number> };
   for (const { taxable, benefits, de_minimis: small, withheld } of years) {
     sum.taxable += taxable;

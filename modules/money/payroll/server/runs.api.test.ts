@@ -76,6 +76,10 @@ test('who computed a run does not check it; from seat to seat it is released, an
   const sum = (side: string) => slip.payslip.lines.reduce((all, line) => all + (line.side === side ? line.amount : 0), 0);
   assert.deepEqual([sum('EARNING'), sum('DEDUCTION')], [slip.payslip.gross, slip.payslip.deductions]);
   assert.equal(slip.payslip.first_half + slip.payslip.second_half, slip.payslip.net);
+  const { forecast } = slip;
+  assert.equal(forecast?.months_left, 1);
+  assert.equal(forecast.difference, forecast.tax - forecast.withheld);
+  assert.ok(forecast.withheld >= slip.payslip.year.tax && forecast.taxable > slip.payslip.year.taxable);
 });
 
 test('the numbers of a month have no gap, and a released payslip never changes', async () => {
@@ -167,6 +171,7 @@ test('a run that was sent back is mended, computed again and goes its way anew',
   assert.equal((await step(budget, id, 'giveBack', 'The fund of two people is wrong.')).status, 200);
   assert.equal((await runOf(id)).state, 'COMPUTED');
   await compute(app, id);
+  assert.equal((await runOf(id)).sent_back?.reason, 'The fund of two people is wrong.', 'also once it is computed again');
   assert.equal((await step(officer, id, 'cancel', 'Opened by mistake')).status, 200);
   assert.equal((await officer.call(listPayslips, { params: { id }, query: {} })).body.total, 0);
 });

@@ -7,6 +7,7 @@ import type * as contract from '../../contract/payslips.ts';
 import type { Payslip, PayslipFinding } from '../../contract/payslips.ts';
 import { describeChanges } from '../../rules/explain/describe-changes.ts';
 import { findRun } from '../find-run.ts';
+import { forecastTax } from './forecast-tax.ts';
 
 type Found = Omit<Payslip, 'changes'> & { causes: Parameters<typeof describeChanges>[0] };
 
@@ -82,9 +83,11 @@ export async function readOwnPayslip(call: CallOf<typeof contract.readOwnPayslip
   const { actor, db, params } = call;
   if (actor.personnelId === null || actor.viewedBy) throw notFound(NONE);
   const own = actor.personnelId;
-  const payslip = await withOpenRecords(db, [own], (open) => findPayslip(open, params.id, own, true));
-  if (!payslip) throw notFound(NONE);
-  return { payslip };
+  return withOpenRecords(db, [own], async (open) => {
+    const payslip = await findPayslip(open, params.id, own, true);
+    if (!payslip) throw notFound(NONE);
+    return { payslip, forecast: await forecastTax({ ...call, db: open }, payslip) };
+  });
 }
 
 /** The released payslips of the caller in a year, the latest first. Nobody sees them by viewing as somebody else. */

@@ -20,7 +20,11 @@ export async function readRun(call: CallOf<typeof endpoint>): Promise<AnswerOf<t
     const { rows } = await sql<Omit<Run, keyof Sums | 'changed'>>`
       select ${selected(runColumns)}, r.campus_id, (select c.name from identity.account_view c where c.id = r.made_by) as made_by,
         (select c.name from identity.account_view c where c.id = r.computed_by) as computed_by, ${isComputing} as is_computing,
-        ${reachesRuns(actor, PREPARERS)} as is_kept
+        ${reachesRuns(actor, PREPARERS)} as is_kept,
+        (select jsonb_build_object('by', coalesce(c.name, ''), 'at', s.at, 'reason', s.remarks) from requests.step s left join identity.account_view c on c.id = s.account_id
+          where s.request_id = r.id and s.action = 'giveBack' and not exists (
+            select from requests.step l where l.request_id = s.request_id and l.no > s.no and l.action = 'check')
+          order by s.no desc limit 1) as sent_back
       from ${runsFrom} where r.id = ${params.id}`.execute(open);
     return {
       run: {

@@ -11,6 +11,7 @@ import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { listOwnPayslips, readOwnPayslip } from '../../contract/payslips.ts';
 import type { DownloadProps } from './download-dialog.tsx';
 import { PayslipView } from './payslip-view.tsx';
+import { TaxForecastPart } from './tax-forecast-part.tsx';
 import { YearChart } from './year-chart.tsx';
 
 const DownloadDialog = openedLater<DownloadProps>(async () => (await import('./download-dialog.tsx')).DownloadDialog);
@@ -82,7 +83,10 @@ export function Screen() {
             <LoadFailed failure={shown.error} onRetry={() => void shown.refetch()} />
           </Card>
         ) : payslip ? (
-          <PayslipView payslip={payslip} isOwn />
+          <>
+            <PayslipView payslip={payslip} isOwn />
+            {shown.data?.forecast && <TaxForecastPart year={payslip.month.slice(0, 4)} forecast={shown.data.forecast} />}
+          </>
         ) : (
           <Skeleton h={320} aria-busy />
         )}

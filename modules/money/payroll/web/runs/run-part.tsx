@@ -19,6 +19,11 @@ export function Part({ recordId }: RequestPartProps) {
   const payslips = `/payroll/runs/${run.id}/payslips`;
   return (
     <Stack gap="md">
+      {run.sent_back && (
+        <Alert color="yellow" title={`Sent back by ${run.sent_back.by}, ${formatInstant(run.sent_back.at)}`}>
+          {run.sent_back.reason}
+        </Alert>
+      )}
       {run.changed > 0 && (
         <Alert color="yellow" title={`${count(run.changed, 'record')} changed since it was computed`}>
           The changes are not in this run. Compute it again, or leave them to the next one.
