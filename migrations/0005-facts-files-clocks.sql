@@ -592,6 +592,28 @@ delete from identity.setup_put_away where not exists (
   join identity.account a on a.id = h.account_id and a.suspended_at is null
   where h.scope <> 'self' and h.during @> current_date);
 
+-- Requests wait on the seats of committees.
+alter table requests.seat drop constraint seat_kind_is_known, drop constraint a_seat_has_what_its_kind_needs;
+alter table requests.seat add constraint seat_kind_is_known check (kind in ('head', 'group', 'person', 'members', 'secretary')),
+  add constraint a_seat_has_what_its_kind_needs check (
+    (kind <> 'head' or office_id is not null) and (kind in ('group', 'members', 'secretary')) = (group_name is not null)
+    and (kind = 'person') = (personnel_id is not null) and (kind <> 'person' or office_id is null));
+comment on table requests.seat is 'On what a request waits: the head of an office, the holders of a view group over an office (null: over the whole university), a person, or the members or the secretary of a committee (group_name: its kind). Who has the seat is looked up on the day; the seat of a record that was merged is that of the record that stayed.';
+create table requests.sitting (
+  committee text not null,
+  office_id integer constraint sitting_is_on_a_committee_of_an_office references organization.office,
+  personnel_id integer not null constraint sitting_is_of_a_person references personnel.person,
+  is_secretary boolean not null,
+  source_id integer not null,
+  during daterange not null constraint a_sitting_lasts_some_time check (not isempty(during)),
+  constraint a_sitting_is_noted_once primary key (committee, source_id)
+);
+create index sitting_by_person on requests.sitting (personnel_id);
+create index sitting_by_office on requests.sitting (office_id, committee);
+comment on table requests.sitting is 'Who sits on a committee on which requests wait, of the whole university or of an office, and who is its secretary; source_id is the seat of the module that keeps committees.';
+-- make the tables of committees
+-- make the tables of scholarships
+
 -- Functions and views that read other modules by their views.
 create or replace function dtr.periods_of(month date, half_monthly text[], among integer[] default null) returns table (personnel_id integer, office_id integer, first_day date, last_day date)
   language sql stable as $$
@@ -795,10 +817,15 @@ create or replace function requests.turns_of(account integer, whom integer, day 
   from post join requests.seat s on s.kind = 'head' and s.office_id = post.office_id
   union all
   select s.id, null, null, null, bool_and(held.by_admin)
-  from held join requests.seat s on s.group_name = held.group_name
+  from held join requests.seat s on s.kind = 'group' and s.group_name = held.group_name
   left join organization.office_view o on o.id = s.office_id
   where held.scope = 'all' or (held.scope = 'campus' and held.campus_id = o.campus_id) or o.tree_from between held.tree_from and held.tree_to
   group by s.id
+  union all
+  select distinct s.id, null::integer, null::integer, null::integer, false
+  from requests.sitting m join requests.seat s on s.group_name = m.committee and s.office_id is not distinct from m.office_id
+    and (s.kind = 'members' or (s.kind = 'secretary' and m.is_secretary))
+  where m.personnel_id = whom and m.during @> day and requests.is_serving(whom, day)
   union all
   select s.id, null, null, null, false from requests.seat s
   where s.personnel_id = whom or s.personnel_id in (select id from personnel.person_view where merged_into = whom) $$;
@@ -817,7 +844,11 @@ create or replace function requests.holders_of(seats integer[], day date)
     -- The roles of the seats are found first, so that those who hold other roles are not read.
     select a.id, a.personnel_id from identity.account_role_view r join identity.account_view a on a.id = r.account_id and a.suspended_at is null
     where r.during @> day and r.role_id = any(array(
-      select g.role_id from requests.seat s join identity.role_group_view g on g.group_name = s.group_name where s.id = any(seats)))
+      select g.role_id from requests.seat s join identity.role_group_view g on g.group_name = s.group_name where s.id = any(seats) and s.kind = 'group'))
+    union
+    select a.id, m.personnel_id from requests.seat s join requests.sitting m on m.committee = s.group_name and m.office_id is not distinct from s.office_id
+      left join identity.account_view a on a.personnel_id = m.personnel_id
+    where s.id = any(seats) and s.kind in ('members', 'secretary') and m.during @> day
     union
     select a.id, p.id from requests.seat s join personnel.person_view q on q.id = s.personnel_id
       join personnel.person_view p on p.id = coalesce(q.merged_into, q.id) left join identity.account_view a on a.personnel_id = p.id

@@ -3,6 +3,8 @@ import { appealsModule } from '@talaan/appeals/server/module.ts';
 import { admsModule } from '@talaan/adms/server/module.ts';
 import { attendanceModule } from '@talaan/attendance/server/module.ts';
 import { attendanceReportsModule } from '@talaan/attendance-reports/server/module.ts';
+import { committeesModule } from '@talaan/committees/server/module.ts';
+import { scholarshipsModule } from '@talaan/scholarships/server/module.ts';
 import { calendarModule } from '@talaan/calendar/server/module.ts';
 import { contractsModule } from '@talaan/contracts/server/module.ts';
 import { dashboardsModule } from '@talaan/dashboards/server/module.ts';
@@ -160,6 +162,8 @@ export const modules: readonly ServerModule[] = [
   payrollPapersModule,
   payrollDeductionsModule,
   payrollYearModule,
+  committeesModule,
+  scholarshipsModule,
   documentsModule,
   latenessModule,
   circulationModule,

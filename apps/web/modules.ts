@@ -59,6 +59,8 @@ import { circulationWeb } from '@talaan/circulation/web/module.ts';
 import { documentsWeb } from '@talaan/documents/web/module.ts';
 import { vacanciesWeb } from '@talaan/vacancies/web/module.ts';
 import { applicantsWeb } from '@talaan/applicants/web/module.ts';
+import { scholarshipsWeb } from '@talaan/scholarships/web/module.ts';
+import { committeesWeb } from '@talaan/committees/web/module.ts';
 import { boardsWeb } from '@talaan/boards/web/module.ts';
 import { screeningWeb } from '@talaan/screening/web/module.ts';
 import { interviewsWeb } from '@talaan/interviews/web/module.ts';
@@ -115,6 +117,8 @@ export const modules: readonly WebModule[] = [
   payrollPapersWeb,
   payrollDeductionsWeb,
   payrollYearWeb,
+  committeesWeb,
+  scholarshipsWeb,
   vacanciesWeb,
   applicantsWeb,
   lettersWeb,

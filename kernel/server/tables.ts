@@ -960,6 +960,65 @@ export interface BoardsSitting {
   post_id: number;
 }
 
+export interface CommitteesCommittee {
+  id: Generated<number>;
+  kind: string;
+  office_id: number | null;
+}
+
+export interface CommitteesItem {
+  abstained: Generated<string[]>;
+  decided_at: string | null;
+  decided_by: number | null;
+  decision: string | null;
+  decision_words: Generated<string>;
+  id: Generated<number>;
+  meeting_id: number;
+  own_office: Generated<string[]>;
+  place: number;
+  remarks: Generated<string>;
+  request_id: number | null;
+  title: string;
+}
+
+export interface CommitteesMeeting {
+  begins: number;
+  committee_id: number;
+  date: string;
+  id: Generated<number>;
+  minutes: Generated<string>;
+  place: string;
+  state: Generated<string>;
+}
+
+export interface CommitteesMeetingStep {
+  account_id: number | null;
+  action: string;
+  at: string;
+  from_state: string;
+  head_id: number | null;
+  in_place_of: number | null;
+  meeting_id: number;
+  no: number;
+  reason: Generated<string>;
+  to_state: string;
+}
+
+export interface CommitteesPresent {
+  meeting_id: number;
+  seat_id: number;
+}
+
+export interface CommitteesSeat {
+  committee_id: number;
+  during: string;
+  id: Generated<number>;
+  order_no: string;
+  personnel_id: number;
+  represents: string | null;
+  role: string;
+}
+
 export interface ContractsAlert {
   at: string;
   contract_id: number;
@@ -4707,6 +4766,15 @@ export interface RequestsSetting {
   head_decides_beside_officer: Generated<boolean>;
 }
 
+export interface RequestsSitting {
+  committee: string;
+  during: string;
+  is_secretary: boolean;
+  office_id: number | null;
+  personnel_id: number;
+  source_id: number;
+}
+
 export interface RequestsStage {
   because: Generated<string>;
   closed_at: string | null;
@@ -4782,6 +4850,84 @@ export interface RostersRequest {
   replaced: Generated<Json>;
   schedule_id: number | null;
   state: string;
+}
+
+export interface ScholarshipsCost {
+  amount: number;
+  entered_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  paid_on: string;
+  reference: Generated<string>;
+  scholarship_id: number;
+}
+
+export interface ScholarshipsPayment {
+  amount: number;
+  no: number;
+  paid_on: string;
+  receipt: string;
+  scholarship_id: number;
+}
+
+export interface ScholarshipsScholarship {
+  admission_file_id: number | null;
+  breach_cause: string | null;
+  case_note: string | null;
+  completed_on: string | null;
+  conditions: Json | null;
+  contract: Json | null;
+  degree: string;
+  deliberated_on: string | null;
+  demand_says: string | null;
+  demanded: number | null;
+  demanded_on: string | null;
+  ended_on: string | null;
+  grantor: Generated<string>;
+  id: number;
+  kind: string;
+  meeting_id: number | null;
+  notarized_on: string | null;
+  personnel_id: number;
+  programme: string;
+  reason: Generated<string>;
+  reported_on: string | null;
+  school: string;
+  served_until: string | null;
+  signed_on: string | null;
+  standing_id: number | null;
+  state: string;
+}
+
+export interface ScholarshipsStretch {
+  first_day: string;
+  is_extension: Generated<boolean>;
+  last_day: string;
+  mode: string;
+  no: number;
+  scholarship_id: number;
+}
+
+export interface ScholarshipsSubmission {
+  file_id: number;
+  remarks: Generated<string>;
+  scholarship_id: number;
+  submitted_on: string;
+  term_no: number;
+  what: string;
+}
+
+export interface ScholarshipsTerm {
+  ends_on: string;
+  name: string;
+  no: number;
+  scholarship_id: number;
+}
+
+export interface ScholarshipsTold {
+  at: string;
+  scholarship_id: number;
+  what: string;
 }
 
 export interface ScreeningCollegeUnits {
@@ -5163,6 +5309,12 @@ export interface DB {
   "boards.inhibition": BoardsInhibition;
   "boards.seat": BoardsSeat;
   "boards.sitting": BoardsSitting;
+  "committees.committee": CommitteesCommittee;
+  "committees.item": CommitteesItem;
+  "committees.meeting": CommitteesMeeting;
+  "committees.meeting_step": CommitteesMeetingStep;
+  "committees.present": CommitteesPresent;
+  "committees.seat": CommitteesSeat;
   "contracts.alert": ContractsAlert;
   "contracts.contract": ContractsContract;
   "documents.alert": DocumentsAlert;
@@ -5487,11 +5639,19 @@ export interface DB {
   "requests.rule": RequestsRule;
   "requests.seat": RequestsSeat;
   "requests.setting": RequestsSetting;
+  "requests.sitting": RequestsSitting;
   "requests.stage": RequestsStage;
   "requests.step": RequestsStep;
   "researchers.project": ResearchersProject;
   "researchers.researcher": ResearchersResearcher;
   "rosters.request": RostersRequest;
+  "scholarships.cost": ScholarshipsCost;
+  "scholarships.payment": ScholarshipsPayment;
+  "scholarships.scholarship": ScholarshipsScholarship;
+  "scholarships.stretch": ScholarshipsStretch;
+  "scholarships.submission": ScholarshipsSubmission;
+  "scholarships.term": ScholarshipsTerm;
+  "scholarships.told": ScholarshipsTold;
   "screening.college_units": ScreeningCollegeUnits;
   "screening.eligibility_level": ScreeningEligibilityLevel;
   "screening.mark": ScreeningMark;

@@ -51,6 +51,7 @@ export type MenuGroup =
   | 'Leave'
   | 'Plantilla'
   | 'Recruitment'
+  | 'Development'
   | 'Documents'
   | 'Property'
   | 'Payroll'

@@ -26,6 +26,25 @@ export const itemsOfAppointments = onePoint<ItemsOfAppointments>('the plantilla 
 type BeforeMerge = (call: PersonnelCall, merged: Merged) => Promise<readonly string[]>;
 export const beforeMerge = anyPoint<BeforeMerge>('what is done before a merge');
 
+/** A final rating of a person as it is printed: of a form, or from before the product, with the paper by which it was entered. */
+export interface RatingOnRecord {
+  /** `January to June 2026`, with its first and last day. */
+  period: { name: string; from: string; to: string };
+  /** In thousandths, the last digit 0: 4280 is 4.28. */
+  final: number;
+  /** 5 Outstanding to 1 Poor. */
+  level: 1 | 2 | 3 | 4 | 5;
+  /** `IPCR of January to June 2026`, or the paper. */
+  source: string;
+}
+
+/**
+ * The last two final ratings of people as known on a day, the newest first, by person; who has none is absent. Where no module keeps ratings the point is
+ * empty, and what asks for them says that they are not known.
+ */
+type LastRatings = (call: Pick<Call, 'db' | 'today'>, people: readonly number[]) => Promise<ReadonlyMap<number, readonly RatingOnRecord[]>>;
+export const lastRatings = anyPoint<LastRatings>('the last ratings of people');
+
 /** The lines of a clearance as requests, each decided by the office that signs it. */
 export interface ClearanceRequests {
   /** Files a request for each line. */

@@ -1,4 +1,5 @@
 import type { Group } from '@talaan/kernel/contract/groups.ts';
+import type { CommitteeKind } from './committees.ts';
 
 /** Who has a role in a request: found from data when it is filed, and anew with each round. */
 export type RoleRule =
@@ -6,6 +7,8 @@ export type RoleRule =
   | { head: 'own' | 'next' | 'named' }
   /** Those who hold a view group over that office, or only those who hold it over the whole university. */
   | { group: Group; over?: 'all' }
+  /** Those who sit on a committee, or its secretary, who records what it decided: of the whole university, or of the nearest office above that has one. */
+  | { committee: CommitteeKind; as: 'members' | 'secretary' }
   /** Whom it concerns, or a person whom the filer names. */
   | { person: 'owner' | 'chosen' }
   /** By the rule table (`requests.rule`): amount, days or rank. */

@@ -120,7 +120,20 @@ const SEATS = {
     order by u.priority desc limit 1)) as office_id) named where named.office_id is not null), ${NEXT_HEAD})`,
   person: `requests.seat_of('person', null, null, r.owner_id)`,
   chosen: `requests.seat_of('person', null, null, f.chosen)`,
+  members: committeeSeat('members'),
+  secretary: committeeSeat('secretary'),
 };
+
+/** Without one no one is awaited for it. */
+const COMMITTEE_SITS = ` and exists (select from requests.sitting m where m.committee = $4 and (m.office_id is null or exists (
+  select from organization.office_view c where c.id = m.office_id and o.tree_from between c.tree_from and c.tree_to)))`;
+
+/** The committee of the nearest office that has one, else that of the university. */
+function committeeSeat(as: 'members' | 'secretary'): string {
+  return `requests.seat_of('${as}', (
+    select m.office_id from requests.sitting m join organization.office_view c on c.id = m.office_id and o.tree_from between c.tree_from and c.tree_to
+    where m.committee = $4 order by c.tree_from desc limit 1), $4, null)`;
+}
 
 /** As the engine finds routes; a role that nothing waits for may act, unless it is the owner's. */
 async function insertStages(client: ClientBase, kind: AnyKind, ids: readonly number[], requests: readonly DemoRequest[]): Promise<void> {
@@ -134,12 +147,12 @@ async function insertStages(client: ClientBase, kind: AnyKind, ids: readonly num
          select r.id, 1, $2, $3, ${SEATS[seat]}, $5, $6, ''
          from requests.request r left join organization.office_view o on o.id = r.office_id
          join unnest($1::integer[], $7::integer[], $8::integer[]) as f (id, authority, chosen) on f.id = r.id
-         where ($4::text is null or $4 <> '')${seat === 'person' ? ' and r.owner_id is not null' : seat === 'chosen' ? ' and f.chosen is not null' : ''}`,
+         where ($4::text is null or $4 <> '')${'committee' in rule ? COMMITTEE_SITS : ''}${seat === 'person' ? ' and r.owner_id is not null' : seat === 'chosen' ? ' and f.chosen is not null' : ''}`,
         [
           ids,
           state === null ? 0 : kind.placeOf(state) + 1,
           role,
-          'group' in rule ? rule.group : null,
+          'group' in rule ? rule.group : 'committee' in rule ? rule.committee : null,
           state,
           state !== null && kind.decidesIn(state, role),
           requests.map(({ authorityId }) => authorityId ?? null),
@@ -153,6 +166,7 @@ function seatOf(rule: RoleRule): keyof typeof SEATS | undefined {
   if ('head' in rule && rule.head === 'next') return 'next';
   if ('group' in rule && rule.over === 'all') return 'all';
   if ('person' in rule && rule.person === 'chosen') return 'chosen';
+  if ('committee' in rule) return rule.as;
   return Object.keys(rule).find((one): one is keyof typeof SEATS => one in SEATS);
 }
 

@@ -21,6 +21,14 @@ export const personalDataOfRequests: readonly PersonalDataPart[] = [
       order by s.request_id, s.no`,
   ),
   personalDataIn(
+    'Committees whose requests one has',
+    ['requests.sitting'],
+    ({ personnelId }) => sql`
+      select committee as "Committee", (select o.fullname from organization.office_view o where o.id = office_id) as "Office", is_secretary as "Secretary",
+        lower(during) as "From", upper(during) - 1 as "To"
+      from requests.sitting where personnel_id = ${personnelId} order by during`,
+  ),
+  personalDataIn(
     'Absences noted for requests',
     ['requests.absence', 'requests.seat'],
     ({ personnelId }) => sql`

@@ -4,7 +4,8 @@ export { followRecords } from './moves/follow-records.ts';
 export { officeOf, previewRoute } from './timeline/preview-route.ts';
 export { readOpenActions } from './read-open-actions.ts';
 export { readOpenSteps } from './read-open-steps.ts';
-export { forgetAbsence, noteAbsence, type Absence } from './note-absence.ts';
+export { forgetAbsence, noteAbsence, type Absence } from './notes/note-absence.ts';
+export { forgetSitting, noteSitting, type Sitting } from './notes/note-sittings.ts';
 export { findFiledPerson, type FiledPerson } from './find-filed-person.ts';
 export { findRequest, readDueDay } from './find-request.ts';
 export {

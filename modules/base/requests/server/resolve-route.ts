@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { COMMITTEE_NAMES, type CommitteeKind } from '../contract/committees.ts';
 import type { AnyKind, RoleRule } from '../contract/request-kind.ts';
 import { firstRule, type RouteRule } from '../rules/first-rule.ts';
 import type { Facts } from './served-kinds.ts';
@@ -7,7 +8,7 @@ import type { KindSettings } from './settings/kind-settings.ts';
 
 /** A seat by what it is, before it has a number. */
 export interface SeatSpec {
-  kind: 'head' | 'group' | 'person';
+  kind: 'head' | 'group' | 'person' | 'members' | 'secretary';
   office_id: number | null;
   group_name: string | null;
   personnel_id: number | null;
@@ -33,10 +34,11 @@ export async function resolveRoutes(
 ): Promise<RouteStage[][]> {
   const ruled = all.map((facts) => new Map([...rules].map(([role, lines]) => [role, firstRule(lines, facts)])));
   const heads = await findHeadOffices(db, kind, all, ruled, day);
+  const committees = await findCommittees(db, kind, all, day);
   return all.map((facts, at) => {
     const roles = Object.entries(kind.roles);
     return roles.flatMap(([role, rule]) => {
-      const found = findSeat(kind, role, rule, { facts, heads: heads[at]!, rules: ruled[at]! });
+      const found = findSeat(kind, role, rule, { facts, heads: heads[at]!, rules: ruled[at]!, committees: committees[at]! });
       if (!found) return [];
       const states = kind.states.filter((state) => kind.awaited(state).includes(role));
       if (states.length === 0 && 'person' in rule && rule.person === 'owner') return [];
@@ -60,10 +62,14 @@ interface HeadOffices {
   named: ReadonlyMap<number, number>;
 }
 
+/** The nearest committee of each kind that the roles of a kind of request name, with the office that it is of; absent where nobody sits on one. */
+type Committees = ReadonlyMap<CommitteeKind, number | null>;
+
 interface Known {
   facts: Facts;
   heads: HeadOffices;
   rules: RuleByRole;
+  committees: Committees;
 }
 
 /** The rule that a request falls under, by role. */
@@ -72,8 +78,13 @@ type RuleByRole = ReadonlyMap<string, RouteRule | undefined>;
 type Found = Pick<RouteStage, 'seat' | 'because'>;
 
 function findSeat(kind: AnyKind, role: string, rule: RoleRule, known: Known): Found | undefined {
-  const { facts, heads } = known;
+  const { facts, heads, committees } = known;
   if ('system' in rule) return undefined;
+  if ('committee' in rule) {
+    const office = committees.get(rule.committee);
+    const waitsAlone = kind.states.some((state) => kind.awaited(state).length === 1 && kind.awaited(state)[0] === role);
+    return office === undefined && !waitsAlone ? undefined : committeeSeat(rule, office, kind);
+  }
   if ('group' in rule) return { seat: groupSeat(rule.group, rule.over === 'all' ? null : facts.officeId), because: '' };
   if ('head' in rule && rule.head === 'named') return headSeat(heads.named.get(facts.namedOfficeId ?? 0) ?? null, kind, '');
   if ('head' in rule)
@@ -97,6 +108,12 @@ function findByRules(kind: AnyKind, role: string, { facts, heads, rules }: Known
 
 function groupSeat(group_name: string, office_id: number | null): SeatSpec {
   return { kind: 'group', group_name, office_id, personnel_id: null };
+}
+
+/** Where no such committee sits, and no one else is awaited instead, those decide who answer for the kind. */
+function committeeSeat({ committee, as }: Extract<RoleRule, { as: unknown }>, office: number | null | undefined, kind: AnyKind): Found {
+  if (office === undefined) return { seat: groupSeat(kind.keptBy, null), because: `no ${COMMITTEE_NAMES[committee].toLowerCase()}` };
+  return { seat: { kind: as, office_id: office, group_name: committee, personnel_id: null }, because: '' };
 }
 
 /** Where there is no office to head, those decide who answer for the kind. */
@@ -154,4 +171,22 @@ async function findHeadOffices(
     const { own, next } = lines.find(({ isOwn }) => isOwn)!;
     return { own, next, named: new Map(lines.flatMap((one) => (one.isOwn ? [] : [[one.office!, one.own!] as const]))) };
   });
+}
+
+/** One statement, where the kind names committees at all. */
+async function findCommittees(db: Database, kind: AnyKind, all: readonly Facts[], day: string): Promise<Committees[]> {
+  const named = [...new Set(Object.values(kind.roles).flatMap((rule) => ('committee' in rule ? [rule.committee] : [])))];
+  if (named.length === 0) return all.map(() => new Map());
+  const { rows } = await sql<{ place: number; committee: CommitteeKind; office_id: number | null }>`
+    with recursive climb as (
+      select a.place::integer, o.id, o.parent_id, 0 as height
+      from unnest(${all.map(({ officeId }) => officeId)}::integer[]) with ordinality as a (office_id, place)
+      left join organization.office_view o on o.id = a.office_id
+      union all
+      select c.place, o.id, o.parent_id, c.height + 1 from climb c join organization.office_view o on o.id = c.parent_id)
+    select distinct on (c.place, m.committee) c.place, m.committee, m.office_id
+    from climb c join requests.sitting m on m.committee = any(${named}::text[]) and m.during @> ${day}::date and (m.office_id = c.id or m.office_id is null)
+    order by c.place, m.committee, m.office_id is null, c.height`.execute(db);
+  const found = Map.groupBy(rows, ({ place }) => place);
+  return all.map((_, at) => new Map((found.get(at + 1) ?? []).map(({ committee, office_id: office }) => [committee, office])));
 }

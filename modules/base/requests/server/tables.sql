@@ -11,19 +11,19 @@ insert into requests.setting (during) values ('(,)');
 
 create table requests.seat (
   id integer generated always as identity constraint seat_pk primary key,
-  kind text not null constraint seat_kind_is_known check (kind in ('head', 'group', 'person')),
+  kind text not null constraint seat_kind_is_known check (kind in ('head', 'group', 'person', 'members', 'secretary')),
   office_id integer constraint seat_is_of_an_office references organization.office,
   group_name text,
   personnel_id integer,
   constraint a_seat_has_what_its_kind_needs check (
-    (kind <> 'head' or office_id is not null) and (kind = 'group') = (group_name is not null)
+    (kind <> 'head' or office_id is not null) and (kind in ('group', 'members', 'secretary')) = (group_name is not null)
     and (kind = 'person') = (personnel_id is not null) and (kind <> 'person' or office_id is null)),
   constraint a_seat_is_there_once unique nulls not distinct (kind, office_id, group_name, personnel_id)
 );
 create index seat_by_office on requests.seat (office_id);
 create index seat_by_person on requests.seat (personnel_id) where personnel_id is not null;
 create index seat_by_group on requests.seat (group_name, office_id) where group_name is not null;
-comment on table requests.seat is 'On what a request waits: the head of an office, the holders of a view group over an office (null: over the whole university), or a person. Who has the seat is looked up on the day; the seat of a record that was merged is that of the record that stayed.';
+comment on table requests.seat is 'On what a request waits: the head of an office, the holders of a view group over an office (null: over the whole university), a person, or the members or the secretary of a committee (group_name: its kind). Who has the seat is looked up on the day; the seat of a record that was merged is that of the record that stayed.';
 
 create table requests.request (
   id integer generated always as identity constraint request_pk primary key,
@@ -195,3 +195,16 @@ create table requests.absence (
   constraint an_absence_is_noted_once primary key (personnel_id, cause, source_id, during without overlaps)
 );
 comment on table requests.absence is 'Days on which a person is away and does not decide, with its cause: leave, travel, suspension.';
+
+create table requests.sitting (
+  committee text not null,
+  office_id integer constraint sitting_is_on_a_committee_of_an_office references organization.office,
+  personnel_id integer not null constraint sitting_is_of_a_person references personnel.person,
+  is_secretary boolean not null,
+  source_id integer not null,
+  during daterange not null constraint a_sitting_lasts_some_time check (not isempty(during)),
+  constraint a_sitting_is_noted_once primary key (committee, source_id)
+);
+create index sitting_by_person on requests.sitting (personnel_id);
+create index sitting_by_office on requests.sitting (office_id, committee);
+comment on table requests.sitting is 'Who sits on a committee on which requests wait, of the whole university or of an office, and who is its secretary; source_id is the seat of the module that keeps committees.';

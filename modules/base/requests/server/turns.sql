@@ -68,10 +68,15 @@ create function requests.turns_of(account integer, whom integer, day date)
   from post join requests.seat s on s.kind = 'head' and s.office_id = post.office_id
   union all
   select s.id, null, null, null, bool_and(held.by_admin)
-  from held join requests.seat s on s.group_name = held.group_name
+  from held join requests.seat s on s.kind = 'group' and s.group_name = held.group_name
   left join organization.office_view o on o.id = s.office_id
   where held.scope = 'all' or (held.scope = 'campus' and held.campus_id = o.campus_id) or o.tree_from between held.tree_from and held.tree_to
   group by s.id
+  union all
+  select distinct s.id, null::integer, null::integer, null::integer, false
+  from requests.sitting m join requests.seat s on s.group_name = m.committee and s.office_id is not distinct from m.office_id
+    and (s.kind = 'members' or (s.kind = 'secretary' and m.is_secretary))
+  where m.personnel_id = whom and m.during @> day and requests.is_serving(whom, day)
   union all
   select s.id, null, null, null, false from requests.seat s
   where s.personnel_id = whom or s.personnel_id in (select id from personnel.person_view where merged_into = whom) $$;
@@ -98,7 +103,11 @@ create function requests.holders_of(seats integer[], day date)
     -- The roles of the seats are found first, so that those who hold other roles are not read.
     select a.id, a.personnel_id from identity.account_role_view r join identity.account_view a on a.id = r.account_id and a.suspended_at is null
     where r.during @> day and r.role_id = any(array(
-      select g.role_id from requests.seat s join identity.role_group_view g on g.group_name = s.group_name where s.id = any(seats)))
+      select g.role_id from requests.seat s join identity.role_group_view g on g.group_name = s.group_name where s.id = any(seats) and s.kind = 'group'))
+    union
+    select a.id, m.personnel_id from requests.seat s join requests.sitting m on m.committee = s.group_name and m.office_id is not distinct from s.office_id
+      left join identity.account_view a on a.personnel_id = m.personnel_id
+    where s.id = any(seats) and s.kind in ('members', 'secretary') and m.during @> day
     union
     select a.id, p.id from requests.seat s join personnel.person_view q on q.id = s.personnel_id
       join personnel.person_view p on p.id = coalesce(q.merged_into, q.id) left join identity.account_view a on a.personnel_id = p.id

@@ -267,6 +267,7 @@ const SIGNING: Readonly<Record<string, string>> = {
   RECORDS: 'RMO',
   SYSTEMS: 'ICTO',
   CASES: 'LAO',
+  SCHOLARSHIP: 'HRMO',
 };
 
 async function nameClearanceOffices(client: ClientBase): Promise<void> {

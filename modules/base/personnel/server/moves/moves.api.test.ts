@@ -56,7 +56,7 @@ test('a separation ends all on one day, opens the clearance, and can be withdraw
   assert.equal(running.length, 0);
 
   const [separation] = (await listOf(id)).separations;
-  assert.equal(separation!.clearance.length, 8);
+  assert.equal(separation!.clearance.length, 9);
   const line = separation!.clearance[3]!;
   const clear = (body: { cleared_on: string | null; cleared_by: string }) => hr.call(moves.clear, { params: { id, row: line.id }, body });
   assert.ok(errorsOf(await clear({ cleared_on: '2026-11-19', cleared_by: '' }))['cleared_by']);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { GROUPS, type Group } from '@talaan/kernel/contract/groups.ts';
+import { COMMITTEE_NAMES, type CommitteeKind } from '../../contract/committees.ts';
 import { screenOf } from '../screen-of.ts';
 import { kindCalled } from '../served-kinds.ts';
 
@@ -53,7 +54,7 @@ export function describeRequest<T extends RawRequest>({ private_title, ...row }:
 export const seatColumns = sql`s.kind as seat_kind, s.group_name, f.fullname as seat_office, q.fullname as seat_person`;
 
 export interface RawSeat {
-  seat_kind: 'head' | 'group' | 'person';
+  seat_kind: 'head' | 'group' | 'person' | 'members' | 'secretary';
   group_name: string | null;
   seat_office: string | null;
   seat_person: string | null;
@@ -63,6 +64,11 @@ export interface RawSeat {
 export function describeSeat({ seat_kind, group_name, seat_office, seat_person }: RawSeat): string {
   if (seat_kind === 'head') return `Head of ${seat_office}`;
   if (seat_kind === 'person') return seat_person ?? '';
+  if (seat_kind !== 'group') {
+    const committee = COMMITTEE_NAMES[group_name as CommitteeKind];
+    const named = seat_office === null ? committee : `${committee}, ${seat_office}`;
+    return seat_kind === 'secretary' ? `Secretary of the ${named[0]!.toLowerCase()}${named.slice(1)}` : named;
+  }
   const words = GROUPS[group_name as Group] ?? group_name!;
   return `${words[0]!.toUpperCase()}${words.slice(1)}`;
 }

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CommitteeKind } from '@talaan/requests/contract/committees.ts';
+import type { SeatRole } from '../rules/seat.ts';
+
+/** A committee on which somebody sits. */
+export interface OwnCommittee {
+  id: number;
+  kind: CommitteeKind;
+  /** Of a department personnel committee. */
+  office_id: number | null;
+  role: SeatRole;
+}
+
+/** The committees on which the caller sits today: for modules above, whose screens open by a seat. */
+export async function listOwnCommittees({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>): Promise<OwnCommittee[]> {
+  const { rows } = await sql<OwnCommittee>`
+    select c.id, c.kind, c.office_id, s.role from committees.committee c join committees.seat s on s.committee_id = c.id
+    where s.personnel_id = ${actor.personnelId}::integer and s.during @> ${today}::date order by c.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,79 @@
+import { ADJECTIVES, type Level } from '../levels.ts';
+import { formatRating, type Rating } from '../rating.ts';
+import type { PastRating } from './past-rating.ts';
+
+const VERY_SATISFACTORY: Level = 4;
+const SATISFACTORY: Level = 3;
+
+/** Whether ratings meet a condition, and from which they are read. */
+export interface RatingsJudged {
+  is_met: boolean;
+  /** In a sentence with the ratings. */
+  says: string;
+  sources: string[];
+}
+
+/** The last ratings of a person before or on a day, the newest first: those of the last periods in which they were rated (domain page, B6.7). */
+export function lastRatings(history: readonly PastRating[], count: number, day: string): PastRating[] {
+  return history
+    .filter(({ period }) => period.to <= day)
+    .toSorted((one, other) => other.period.to.localeCompare(one.period.to))
+    .slice(0, count);
+}
+
+/** The last two ratings are at least Very Satisfactory: for study leave (CSC MC 21 s.2004; leave page, 3.3) and scholarships (domain page, A4). */
+export function judgeLastTwo(history: readonly PastRating[], day: string): RatingsJudged {
+  return judgeLast(lastRatings(history, 2, day), 2, VERY_SATISFACTORY);
+}
+
+/** The last rating is at least Very Satisfactory: for promotion (2017 ORAOHRA). */
+export function judgePromotion(history: readonly PastRating[], day: string): RatingsJudged {
+  return judgeLast(lastRatings(history, 1, day), 1, VERY_SATISFACTORY);
+}
+
+/** Points of performance in the screening of an applicant: the last rating of 5 is 20 points; in hundredths (recruitment page, 8). */
+export function promotionPoints(final: Rating): number {
+  return (final * 20) / 5 / 10;
+}
+
+/** No rating of a step increment's years is below Satisfactory (people page). `from` and `to` are of these years. */
+export function judgeStep(history: readonly PastRating[], from: string, to: string): RatingsJudged {
+  const own = history.filter(({ period }) => period.to >= from && period.to <= to);
+  return judgeLast(own, 1, SATISFACTORY);
+}
+
+/** The adjectives of the two rating periods that end in a year, in their order: of them a step of merit is granted; null where not both are rated. */
+export function ratingsOfYear(history: readonly PastRating[], year: number): [string, string] | null {
+  const [first, second, more] = history
+    .filter(({ period }) => period.to.startsWith(String(year)))
+    .toSorted((one, other) => one.period.to.localeCompare(other.period.to))
+    .map(({ level }) => ADJECTIVES[level]);
+  return first !== undefined && second !== undefined && more === undefined ? [first, second] : null;
+}
+
+/**
+ * The rating by which benefits of a period are given (domain page, B1, B6.3): its own; of who was away so that it is not rated, the one before. Null
+ * where there is none: who did not submit a form has no incentive that goes by performance.
+ */
+export function ratingForBenefits(
+  history: readonly PastRating[],
+  period: { from: string; to: string },
+  wasAway: boolean,
+): PastRating | null {
+  const own = history.find((one) => one.period.from === period.from && one.period.to === period.to);
+  if (own) return own;
+  return wasAway ? (lastRatings(history, 1, period.from)[0] ?? null) : null;
+}
+
+function judgeLast(found: readonly PastRating[], needed: number, least: Level): RatingsJudged {
+  const ratings = found.map(({ final, level, period }) => `${formatRating(final)} ${ADJECTIVES[level]} in ${period.name}`);
+  const sources = found.map(({ source }) => source);
+  if (found.length < needed)
+    return {
+      is_met: false,
+      says: found.length === 0 ? 'No rating is on record.' : `One rating is on record, ${ratings[0]}; ${needed} are needed.`,
+      sources,
+    };
+  const isMet = found.every(({ level }) => level >= least);
+  return { is_met: isMet, says: `${ratings.join(', ')}.`, sources };
+}

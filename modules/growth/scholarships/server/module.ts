@@ -1,0 +1,26 @@
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { agendaKinds } from '@talaan/committees/server/public.ts';
+import { clearanceHindrances } from '@talaan/personnel/server/public.ts';
+import { scholarshipsOnAgendas } from './agenda.ts';
+import { scholarshipOfClearance } from './clearance.ts';
+import { followScholarsJob } from './follow-scholars-job.ts';
+import { personalDataOfScholarships } from './personal-data.ts';
+import { mountScholarships } from './routes.ts';
+
+export const scholarshipsModule: ServerModule = {
+  name: 'scholarships',
+  tables: new URL('./tables.sql', import.meta.url),
+  constraints: {
+    a_person_applies_for_one_scholarship_at_a_time: {
+      message: 'You have a scholarship that is applied for or under way. Finish or withdraw it first.',
+    },
+    a_receipt_is_entered_once: { field: 'receipt', message: 'This receipt was entered already.' },
+    a_term_is_there_once: { field: 'name', message: 'This term is there already.' },
+  },
+  jobs: [followScholarsJob],
+  personalData: personalDataOfScholarships,
+  contributes: [contribute(agendaKinds, scholarshipsOnAgendas), contribute(clearanceHindrances, scholarshipOfClearance)],
+  demo: () => import('../demo/load-demo.ts'),
+  mount: mountScholarships,
+};

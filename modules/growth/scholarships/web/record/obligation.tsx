@@ -1,0 +1,64 @@
+import { Card, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import type { Scholarship } from '../../contract/scholarships.ts';
+
+/** The obligation as a ledger, and what leaving on a day would cost; the day is in the address. */
+export function Obligation({ obligation }: { obligation: NonNullable<Scholarship['obligation']> }) {
+  const [search, setSearch] = useSearchParams();
+  const { as_of: day, entries, months, served, until, refund } = obligation;
+  return (
+    <Card withBorder>
+      <Stack gap="sm">
+        <Title order={3} size="h4">
+          Service obligation
+        </Title>
+        <Text size="sm">
+          {served} of {months} months are served{until !== null && `; the last day is ${longDate(until)} as days without pay are known`}.
+        </Text>
+        <Group align="flex-end" gap="md">
+          <DateField
+            label="If the service ended on"
+            value={day}
+            onChange={(chosen) => {
+              const next = new URLSearchParams(search);
+              if (chosen) next.set('day', chosen);
+              else next.delete('day');
+              setSearch(next, { preventScrollReset: true, replace: true });
+            }}
+          />
+          <Stack gap={0}>
+            <Text fw={600}>{formatPesos(refund.amount)}</Text>
+            <Text size="sm">{refund.says}</Text>
+          </Stack>
+        </Group>
+        <Table.ScrollContainer minWidth={520} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+          <Table verticalSpacing={4} aria-label="Ledger of the obligation">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Date</Table.Th>
+                <Table.Th>Entry</Table.Th>
+                <Table.Th ta="right">Months</Table.Th>
+                <Table.Th ta="right">Left</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {entries.map((entry) => (
+                <Table.Tr key={entry.on + entry.says}>
+                  <Table.Td miw={96}>{longDate(entry.on)}</Table.Td>
+                  <Table.Td>{entry.says}</Table.Td>
+                  <Table.Td ta="right">
+                    {entry.months === 0 ? '' : entry.months > 0 ? `+${entry.months}` : String(entry.months).replace('-', '−')}
+                  </Table.Td>
+                  <Table.Td ta="right">{entry.left}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </Stack>
+    </Card>
+  );
+}

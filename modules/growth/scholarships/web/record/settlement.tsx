@@ -1,0 +1,43 @@
+import { Card, Stack, Table, Text, Title } from '@mantine/core';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
+import { BREACH_CAUSES } from '../../contract/codes.ts';
+import type { Scholarship } from '../../contract/scholarships.ts';
+
+/** The refund of a breach from demand to the last payment, with what is due today. */
+export function Settlement({ settlement }: { settlement: NonNullable<Scholarship['settlement']> }) {
+  const { cause, says, entries, balance } = settlement;
+  return (
+    <Card withBorder>
+      <Stack gap="sm">
+        <Title order={3} size="h4">
+          Breach: {BREACH_CAUSES[cause].toLowerCase()}
+        </Title>
+        <Text size="sm">{says}</Text>
+        <Text fw={600}>{balance === 0 ? 'Nothing is due any more.' : `${formatPesos(balance)} are due.`}</Text>
+        <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+          <Table verticalSpacing={4} aria-label="Settlement of the breach">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Date</Table.Th>
+                <Table.Th>Entry</Table.Th>
+                <Table.Th ta="right">Amount</Table.Th>
+                <Table.Th ta="right">Due after it</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {entries.map((entry) => (
+                <Table.Tr key={entry.on + entry.says}>
+                  <Table.Td miw={96}>{longDate(entry.on)}</Table.Td>
+                  <Table.Td>{entry.says}</Table.Td>
+                  <Table.Td ta="right">{formatMoney(entry.amount)}</Table.Td>
+                  <Table.Td ta="right">{formatMoney(entry.principal + entry.interest)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </Stack>
+    </Card>
+  );
+}
