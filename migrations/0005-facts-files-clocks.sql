@@ -613,6 +613,7 @@ create index sitting_by_office on requests.sitting (office_id, committee);
 comment on table requests.sitting is 'Who sits on a committee on which requests wait, of the whole university or of an office, and who is its secretary; source_id is the seat of the module that keeps committees.';
 -- make the tables of committees
 -- make the tables of scholarships
+-- make the tables of trainings
 
 -- Functions and views that read other modules by their views.
 create or replace function dtr.periods_of(month date, half_monthly text[], among integer[] default null) returns table (personnel_id integer, office_id integer, first_day date, last_day date)

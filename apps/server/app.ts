@@ -94,6 +94,7 @@ import { serviceModule } from '@talaan/service/server/module.ts';
 import { setupModule } from '@talaan/setup/server/module.ts';
 import { systemModule } from '@talaan/system/server/module.ts';
 import { teleworkModule } from '@talaan/telework/server/module.ts';
+import { trainingsModule } from '@talaan/trainings/server/module.ts';
 import { travelModule } from '@talaan/travel/server/module.ts';
 import { Registry } from 'prom-client';
 import { mountDocs } from './page/docs.ts';
@@ -164,6 +165,7 @@ export const modules: readonly ServerModule[] = [
   payrollYearModule,
   committeesModule,
   scholarshipsModule,
+  trainingsModule,
   documentsModule,
   latenessModule,
   circulationModule,

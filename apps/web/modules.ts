@@ -50,6 +50,7 @@ import { serviceWeb } from '@talaan/service/web/module.ts';
 import { setupWeb } from '@talaan/setup/web/module.ts';
 import { systemWeb } from '@talaan/system/web/module.ts';
 import { teleworkWeb } from '@talaan/telework/web/module.ts';
+import { trainingsWeb } from '@talaan/trainings/web/module.ts';
 import { travelWeb } from '@talaan/travel/web/module.ts';
 import { hiringWeb } from '@talaan/hiring/web/module.ts';
 import { documentFiguresWeb } from '@talaan/document-figures/web/module.ts';
@@ -119,6 +120,7 @@ export const modules: readonly WebModule[] = [
   payrollYearWeb,
   committeesWeb,
   scholarshipsWeb,
+  trainingsWeb,
   vacanciesWeb,
   applicantsWeb,
   lettersWeb,

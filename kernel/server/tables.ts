@@ -5086,6 +5086,101 @@ export interface TeleworkHomeOrder {
   weekdays: number[];
 }
 
+export interface TrainingsAttendance {
+  account_id: number | null;
+  at: string;
+  nomination_id: number;
+  session_id: number;
+  way: string;
+}
+
+export interface TrainingsContact {
+  email: Generated<string>;
+  name: string;
+  phone: Generated<string>;
+  place: number;
+  position: Generated<string>;
+  provider_id: number;
+}
+
+export interface TrainingsEvaluation {
+  account_id: number | null;
+  after: number | null;
+  at: string;
+  before: number | null;
+  level: string;
+  nomination_id: number;
+  rating: number | null;
+  remarks: Generated<string>;
+}
+
+export interface TrainingsNomination {
+  approved: number | null;
+  certificate_code: string | null;
+  certificate_file_id: number | null;
+  fund_source: Generated<string>;
+  id: number;
+  is_completed: boolean | null;
+  justification: string;
+  personnel_id: number;
+  plan_line_id: number | null;
+  plan_priority: number | null;
+  plan_title: Generated<string>;
+  planned: number;
+  re_entry_plan: Generated<string>;
+  relevance: number | null;
+  reminded_on: string | null;
+  report: Generated<string>;
+  reported_on: string | null;
+  screening: Json | null;
+  spent: number | null;
+  state: string;
+  training_id: number;
+  trip_id: number | null;
+  votes: number | null;
+}
+
+export interface TrainingsProvider {
+  address: Generated<string>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: string;
+  name: string;
+  remarks: Generated<string>;
+  website: Generated<string>;
+}
+
+export interface TrainingsSession {
+  code: string;
+  date: string;
+  from_minute: number;
+  id: Generated<number>;
+  to_minute: number;
+  topic: Generated<string>;
+  training_id: number;
+}
+
+export interface TrainingsTraining {
+  added_at: string;
+  added_by: number | null;
+  cancelled_because: string | null;
+  description: Generated<string>;
+  fee: Generated<number>;
+  first_day: string;
+  foreign_authority: Generated<string>;
+  hours: number;
+  id: Generated<number>;
+  invitation_file_id: number | null;
+  is_abroad: Generated<boolean>;
+  last_day: string;
+  place: Generated<string>;
+  provider_id: number;
+  title: string;
+  travel: Generated<number>;
+  type_id: number;
+  venue: string;
+}
+
 export interface TravelPassSlip {
   code: string | null;
   date: string;
@@ -5668,6 +5763,13 @@ export interface DB {
   "telework.home_day": TeleworkHomeDay;
   "telework.home_log": TeleworkHomeLog;
   "telework.home_order": TeleworkHomeOrder;
+  "trainings.attendance": TrainingsAttendance;
+  "trainings.contact": TrainingsContact;
+  "trainings.evaluation": TrainingsEvaluation;
+  "trainings.nomination": TrainingsNomination;
+  "trainings.provider": TrainingsProvider;
+  "trainings.session": TrainingsSession;
+  "trainings.training": TrainingsTraining;
   "travel.pass_slip": TravelPassSlip;
   "travel.traveler": TravelTraveler;
   "travel.trip": TravelTrip;

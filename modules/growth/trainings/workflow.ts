@@ -26,14 +26,15 @@ export const trainingFlow = requestKind('training', {
   roles: {
     owner: { person: 'owner' },
     head: { head: 'own' },
-    pdc: { group: 'LDCOMSEC', over: 'all' },
+    pdc: { committee: 'PDC', as: 'secretary' },
+    members: { committee: 'PDC', as: 'members' },
     budget: { group: 'PAYROLLBUDGET' },
     authority: { byRules: true },
     hr: { group: 'LDADMIN' },
     system: { system: true },
   },
   steps: {
-    recommend: { label: 'Recommend', from: ['DRAFT'], to: 'RECOMMENDED', by: ['head'], decides: true, onItsScreen: true, asksAgain: true },
+    recommend: { label: 'Recommend', from: ['DRAFT'], to: 'RECOMMENDED', by: ['head'], decides: true, asksAgain: true },
     screen: {
       label: 'Record the screening',
       from: ['RECOMMENDED'],
@@ -77,13 +78,20 @@ export const trainingFlow = requestKind('training', {
       needsReason: 'Reason',
       key: 'r',
     },
-    close: { label: 'Close', from: ['REPORTED'], to: 'CLOSED', by: ['hr'], decides: true, key: 'a' },
-    discard: { label: 'Discard draft', from: ['DRAFT'], to: 'CANCELLED', by: ['head'], onItsScreen: true },
+    close: { label: 'Close', from: ['REPORTED'], to: 'CLOSED', by: ['hr'], decides: true, onItsScreen: true },
+    discard: { label: 'Discard draft', from: ['DRAFT'], to: 'CANCELLED', by: ['head'] },
     cancel: {
-      label: 'Cancel',
+      label: 'Cancel nomination',
       from: ['RECOMMENDED', 'PDC_SCREENED', 'FUNDS_OK', 'APPROVED'],
       to: 'CANCELLED',
       by: ['head', 'hr'],
+      needsReason: 'Reason',
+    },
+    cancelTraining: {
+      label: 'Training cancelled',
+      from: ['DRAFT', 'RECOMMENDED', 'PDC_SCREENED', 'FUNDS_OK', 'APPROVED'],
+      to: 'CANCELLED',
+      by: ['system'],
       needsReason: 'Reason',
     },
     endWithService: {
@@ -95,9 +103,13 @@ export const trainingFlow = requestKind('training', {
     },
   },
   keptBy: 'LDADMIN',
-  screen: '/lnd/recommendations?training={id}',
-  ownScreen: '/account/development?training={id}',
+  screen: '/account/development?training={id}',
 });
+
+/** The person goes, or went, to the training. */
+export const APPROVED_STATES = ['APPROVED', 'ATTENDED', 'REPORTED', 'CLOSED'] as const satisfies readonly StateOf<typeof trainingFlow>[];
+/** The training is over for the person, who attended it. */
+export const ATTENDED_STATES = ['ATTENDED', 'REPORTED', 'CLOSED'] as const satisfies readonly StateOf<typeof trainingFlow>[];
 
 export type TrainingState = StateOf<typeof trainingFlow>;
 export type TrainingAction = ActionOf<typeof trainingFlow>;

@@ -62,6 +62,9 @@ export const travelFlow = requestKind('travel', {
       by: ['system'],
       needsReason: 'Reason',
     },
+    /** What another module approved, such as a training held elsewhere, is travel at once, and is called off with it. */
+    authorize: { label: 'Authorized', from: ['SUBMITTED'], to: 'APPROVED', by: ['system'] },
+    callOff: { label: 'Called off', from: ['APPROVED'], to: 'CANCELLED', by: ['system'], needsReason: 'Reason' },
     complete: { label: 'Add certificate', from: ['APPROVED'], to: 'COMPLETED', by: ['owner', 'hr'], onItsScreen: true },
     shorten: { label: 'Shorten', from: ['APPROVED'], to: null, by: ['owner', 'hr'], needsReason: 'Reason', onItsScreen: true },
     cancel: { label: 'Cancel travel', from: ['APPROVED'], to: 'CANCELLED', by: ['owner', 'hr', 'authority'], needsReason: 'Reason' },

@@ -3,6 +3,7 @@ export { eligibilitiesOf } from './eligibilities-of.ts';
 export { forgetSheets } from './forget-sheets.ts';
 export { freezeSheet, type FrozenSheet } from './freeze-sheet.ts';
 export { linkToMissing, nameMissing, formatMissing } from '../rules/format-missing.ts';
+export { putCheckedTraining, type CheckedTraining } from './put-training.ts';
 export { readSheets } from './read-sheet.ts';
 export { sheetFacets } from './facets.ts';
 export { startSheets } from './start-sheet.ts';

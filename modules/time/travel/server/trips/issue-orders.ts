@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { issueNumbered } from '@talaan/papers/server/public.ts';
+import { issueNumbered, readIssued } from '@talaan/papers/server/public.ts';
 import { readSigningNames } from '@talaan/personnel/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import { TRANSPORTS } from '../../contract/trips.ts';
@@ -40,6 +40,9 @@ export async function drawOrders(
   const offices = await readOffices(call, trips);
   const signedBy = (one: Signed | undefined) => ({ name: one ? (names.get(one.personnel_id) ?? '') : '', title: one?.title ?? '' });
   const present = isDraft ? undefined : await readPresent(call);
+  // What another module approved has no step of an authority: shortened, it keeps the name of its first order.
+  const codes = trips.flatMap(({ id, code }) => (code !== null && !approved.has(id) ? [code] : []));
+  const before = new Map((await readIssued<TravelOrder>(db, codes)).map(({ code, sheet }) => [code, sheet.approved]));
   return trips.map((trip) => ({
     control_number: '',
     office_id: offices.get(trip.id)!,
@@ -58,7 +61,7 @@ export async function drawOrders(
     foreign_authority: trip.is_abroad ? trip.foreign_authority : '',
     recommended: signedBy(recommended.get(trip.id)),
     // Shortened by its owner or by HR, it is still approved by the one who approved it.
-    approved: signedBy(approved.get(trip.id) ?? present),
+    approved: before.get(trip.code ?? '') ?? signedBy(approved.get(trip.id) ?? present),
   }));
 }
 

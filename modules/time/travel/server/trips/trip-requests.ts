@@ -81,15 +81,8 @@ export const travelRequests = serveRequests<typeof travelFlow, FoundTrip>(travel
       .map(({ id }) => id),
   inputs: { resubmit: resubmitTrip.body, shorten: shorterDays, complete: completeTrip.body },
   effects: {
-    approve: async (call, moved) => {
-      await issueOrders(call, tripsOf(moved));
-      const approved = await readTrips(
-        call,
-        moved.map(({ id }) => id),
-      );
-      await coverDays(call, approved);
-      for (const trip of approved) await notifyCompanions(call, trip, 'You travel on official business', `Order ${trip.order_no}`);
-    },
+    approve: approveTrips,
+    authorize: approveTrips,
     disapprove: giveHoursBack,
     withdraw: giveHoursBack,
     resubmit: async (call, moved, { input }) => {
@@ -100,6 +93,7 @@ export const travelRequests = serveRequests<typeof travelFlow, FoundTrip>(travel
     },
     endWithService: cancelTrips,
     cancel: cancelTrips,
+    callOff: cancelTrips,
     complete: async (call, moved, { input }) => {
       const { attachment_path: path } = input as BodyOf<typeof completeTrip>;
       for (const { id } of moved) {
@@ -109,6 +103,16 @@ export const travelRequests = serveRequests<typeof travelFlow, FoundTrip>(travel
     },
   },
 });
+
+async function approveTrips(call: StepCall, moved: readonly MovedTrip[]): Promise<void> {
+  await issueOrders(call, tripsOf(moved));
+  const approved = await readTrips(
+    call,
+    moved.map(({ id }) => id),
+  );
+  await coverDays(call, approved);
+  for (const trip of approved) await notifyCompanions(call, trip, 'You travel on official business', `Order ${trip.order_no}`);
+}
 
 async function cancelTrips(call: StepCall, moved: readonly MovedTrip[], { remarks }: StepInput): Promise<void> {
   await giveHoursBack(call, moved);

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { formatMoney } from '@talaan/kernel/contract/money.ts';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { VENUE_NAMES } from '../../contract/codes.ts';
+import { exportProgrammes, listProgrammes, PROGRAMME_TIMES, type ProgrammeRow } from '../../contract/programmes.ts';
+import { describeDays } from '../../rules/describe-days.ts';
+import { formatHours, formatReaction } from '../../rules/format-numbers.ts';
+import { ProgrammeDialog } from './programme-dialog.tsx';
+import { ProgrammeDrawer } from './programme-drawer.tsx';
+import { ProgrammeTimeBadge } from './programme-time.tsx';
+
+const columns: ListColumn<ProgrammeRow>[] = [
+  {
+    key: 'title',
+    title: 'Training',
+    kind: 'name',
+    sort: 'title',
+    render: (row) => (
+      <>
+        {row.title}
+        <Aside>{row.provider}</Aside>
+      </>
+    ),
+  },
+  { key: 'first_day', title: 'When', kind: 'datetime', sort: 'first_day', phone: true, render: describeDays },
+  { key: 'type', title: 'Type', kind: 'word' },
+  { key: 'hours', title: 'Hours', kind: 'count', sort: 'hours', render: (row) => formatHours(row.hours) },
+  { key: 'venue', title: 'Held', kind: 'word', render: (row) => (row.is_abroad ? 'Abroad' : VENUE_NAMES[row.venue]) },
+  { key: 'place', title: 'Place', kind: 'text', startsHidden: true },
+  {
+    key: 'fee',
+    title: 'Cost a person (PHP)',
+    kind: 'money',
+    sort: 'cost',
+    render: (row) => formatMoney(row.fee + row.travel),
+  },
+  { key: 'sessions', title: 'Sessions', kind: 'count' },
+  { key: 'nominated', title: 'Nominated', kind: 'count' },
+  { key: 'approved', title: 'Approved', kind: 'count', sort: 'approved', phone: (row) => `${row.approved} of ${row.nominated} approved` },
+  { key: 'reaction', title: 'Reaction', kind: 'count', sort: 'reaction', render: (row) => formatReaction(row.reaction) },
+  { key: 'cancelled_because', title: 'State', kind: 'state', render: (row) => <ProgrammeTimeBadge programme={row} /> },
+];
+
+export const readAhead = listAhead(listProgrammes);
+
+/** Trainings of the university and of others, with their people and cost; the one that is open is in the address. */
+export function Screen() {
+  const { search, change, linkTo } = useAddress();
+  const { year } = today();
+  const add = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => change({ training: null, new: 1 })}>
+      Add a training
+    </Button>
+  );
+  return (
+    <>
+      <ListScreen
+        title="Training programmes"
+        intro="Trainings that the university holds, with their sessions, and those of others to which people are sent."
+        endpoint={listProgrammes}
+        rows="programmes"
+        exportAs={exportProgrammes}
+        columns={columns}
+        groups={{ type: 'Type', provider: 'Provider' }}
+        open={(row) => linkTo({ training: row.id, new: null })}
+        searchLabel="Search title, provider or place"
+        filters={[
+          selectFilter({ name: 'time', label: 'Show', any: 'All', main: true, options: choices(PROGRAMME_TIMES) }),
+          selectFilter({ name: 'venue', label: 'Held', main: true, options: choices(VENUE_NAMES) }),
+          selectFilter({
+            name: 'year',
+            label: 'Year',
+            options: [year + 1, year, year - 1, year - 2].map((one) => ({ value: String(one), label: String(one) })),
+          }),
+        ]}
+        main={add}
+        empty={{
+          title: 'No trainings yet',
+          description: 'Add what the university holds, and what others offer to your people.',
+          action: add,
+        }}
+      />
+      <ProgrammeDrawer />
+      {search.get('new') !== null && <ProgrammeDialog programme={null} onClose={() => change({ new: null })} />}
+    </>
+  );
+}

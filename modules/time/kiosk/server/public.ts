@@ -1,0 +1,1 @@
+export { peopleOfCards } from './cards/people-of-cards.ts';

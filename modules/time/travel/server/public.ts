@@ -1,0 +1,1 @@
+export { callOffTrip, recordTrip, type RecordedTrip } from './trips/record-trip.ts';
