@@ -75,6 +75,7 @@ import { overtimeModule } from '@talaan/overtime/server/module.ts';
 import { papersModule } from '@talaan/papers/server/module.ts';
 import { pdsModule } from '@talaan/pds/server/module.ts';
 import { personnelModule } from '@talaan/personnel/server/module.ts';
+import { plansModule } from '@talaan/plans/server/module.ts';
 import { plantillaModule } from '@talaan/plantilla/server/module.ts';
 import { payrollModule } from '@talaan/payroll/server/module.ts';
 import { payrollPapersModule } from '@talaan/payroll-papers/server/module.ts';
@@ -166,6 +167,7 @@ export const modules: readonly ServerModule[] = [
   committeesModule,
   scholarshipsModule,
   trainingsModule,
+  plansModule,
   documentsModule,
   latenessModule,
   circulationModule,

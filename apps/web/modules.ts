@@ -30,6 +30,7 @@ import { overtimeWeb } from '@talaan/overtime/web/module.ts';
 import { papersWeb } from '@talaan/papers/web/module.ts';
 import { pdsWeb } from '@talaan/pds/web/module.ts';
 import { personnelWeb } from '@talaan/personnel/web/module.ts';
+import { plansWeb } from '@talaan/plans/web/module.ts';
 import { plantillaWeb } from '@talaan/plantilla/web/module.ts';
 import { payrollWeb } from '@talaan/payroll/web/module.ts';
 import { payrollPapersWeb } from '@talaan/payroll-papers/web/module.ts';
@@ -130,6 +131,7 @@ export const modules: readonly WebModule[] = [
   appointingWeb,
   boardsWeb,
   recruitmentFiguresWeb,
+  plansWeb,
   personnelWeb,
   contractsWeb,
   researchersWeb,

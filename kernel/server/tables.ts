@@ -3953,6 +3953,88 @@ export interface PersonnelStandingView {
   status_code: string;
 }
 
+export interface PlansAssessment {
+  assessed_by: number | null;
+  assessed_on: string;
+  competency_id: number;
+  id: Generated<number>;
+  level: number;
+  personnel_id: number;
+}
+
+export interface PlansCompetency {
+  category: string;
+  description: Generated<string>;
+  id: Generated<number>;
+  levels: string[];
+  name: string;
+  retired_on: string | null;
+}
+
+export interface PlansLine {
+  closed_because: Generated<string>;
+  closed_on: string | null;
+  competency_id: number | null;
+  cost: number;
+  during: string;
+  field: Generated<string>;
+  fund: Generated<string>;
+  id: Generated<number>;
+  intervention: string;
+  mode: string | null;
+  need: string;
+  need_id: number | null;
+  needs_replacement: Generated<boolean>;
+  of_line: number | null;
+  output: string;
+  personnel_id: number | null;
+  place: number;
+  plan_id: number;
+  priority: number;
+  provider: Generated<string>;
+  recommendation: string | null;
+  remark: Generated<string>;
+  state: Generated<string>;
+  title: string;
+}
+
+export interface PlansNeed {
+  competency_id: number | null;
+  entered_by: number | null;
+  id: Generated<number>;
+  office_id: number;
+  personnel_id: number | null;
+  reason: Generated<string>;
+  since: string;
+  title: string;
+  withdrawn_on: string | null;
+}
+
+export interface PlansPlan {
+  first_id: number;
+  from_year: number;
+  id: number;
+  kind: string;
+  office_id: number | null;
+  personnel_id: number | null;
+  state: string;
+  to_year: number;
+  version: Generated<number>;
+}
+
+export interface PlansProfile {
+  competency_id: number;
+  level: number;
+  position_id: number;
+}
+
+export interface PlansRevisionWindow {
+  closes_on: string;
+  effective_on: string;
+  opens_on: string;
+  source: string;
+}
+
 export interface PlantillaCoverage {
   code: string;
   id: Generated<number>;
@@ -5663,6 +5745,13 @@ export interface DB {
   "personnel.separation_view": PersonnelSeparationView;
   "personnel.standing": PersonnelStanding;
   "personnel.standing_view": PersonnelStandingView;
+  "plans.assessment": PlansAssessment;
+  "plans.competency": PlansCompetency;
+  "plans.line": PlansLine;
+  "plans.need": PlansNeed;
+  "plans.plan": PlansPlan;
+  "plans.profile": PlansProfile;
+  "plans.revision_window": PlansRevisionWindow;
   "plantilla.coverage": PlantillaCoverage;
   "plantilla.item": PlantillaItem;
   "plantilla.item_move": PlantillaItemMove;

@@ -44,8 +44,7 @@ const committeeSteps = <const E extends 'DPC_ENDORSED' | 'PDC_ENDORSED'>(endorse
       to: 'COMMITTEE_REVIEWED',
       by: ['committee'],
       decides: true,
-      onItsScreen: true,
-      asksAgain: true,
+      key: 'a',
     },
     returnEndorsed: { ...giveBack, from: [endorsed], by: ['committee'] },
     approve: { label: 'Approve', from: ['COMMITTEE_REVIEWED'], to: 'APPROVED', by: ['authority'], decides: true, key: 'a' },
@@ -64,7 +63,13 @@ const committeeSteps = <const E extends 'DPC_ENDORSED' | 'PDC_ENDORSED'>(endorse
     },
   }) as const;
 
-const committeeRoles = { ...roles, committee: { group: 'LDCOMSEC', over: 'all' }, authority: { byRules: true } } as const;
+/** A committee decides by its secretary, who records it; its members read what comes before them. */
+const committeeRoles = {
+  ...roles,
+  committee: { committee: 'SCHOLARSHIP', as: 'secretary' },
+  members: { committee: 'SCHOLARSHIP', as: 'members' },
+  authority: { byRules: true },
+} as const;
 const flow = { version: 1, ends: ['REVISED', 'CLOSED', 'DISAPPROVED', 'CANCELLED'], keptBy: 'LDADMIN' } as const;
 
 /** The plan of faculty members and of their unit: the department personnel committee endorses it. */
@@ -74,9 +79,9 @@ export const facultyPlanFlow = requestKind('faculty-plan', {
   word: 'Faculty plan',
   states: {
     ...begun,
-    HEAD_REVIEWED: 'Reviewed by the head',
-    DPC_ENDORSED: 'Endorsed by the department committee',
-    COMMITTEE_REVIEWED: 'Reviewed by the scholarship committee',
+    HEAD_REVIEWED: 'Reviewed by head',
+    DPC_ENDORSED: 'Endorsed by the DPC',
+    COMMITTEE_REVIEWED: 'Reviewed in committee',
     ...ended,
   },
   waits: {
@@ -86,22 +91,26 @@ export const facultyPlanFlow = requestKind('faculty-plan', {
     DPC_ENDORSED: ['committee'],
     COMMITTEE_REVIEWED: ['authority'],
   },
-  roles: { ...committeeRoles, endorser: { group: 'LDDPCSEC' } },
+  roles: {
+    ...committeeRoles,
+    endorser: { committee: 'DPC', as: 'secretary' },
+    endorsers: { committee: 'DPC', as: 'members' },
+  },
   steps: committeeSteps('DPC_ENDORSED'),
   screen: '/lnd/development-plan/create-plan/faculty-review-plan?plan={id}',
   ownScreen: '/lnd/development-plan/list?plan={id}',
 });
 
-/** The plan of staff and of their unit: the committee for administrative staff endorses it. */
+/** The plan of staff and of their unit: the personnel development committee endorses it. */
 export const administrativePlanFlow = requestKind('administrative-plan', {
   ...flow,
   title: 'Administrative development plan',
   word: 'Staff plan',
   states: {
     ...begun,
-    HEAD_REVIEWED: 'Reviewed by the head',
-    PDC_ENDORSED: 'Endorsed by the staff committee',
-    COMMITTEE_REVIEWED: 'Reviewed by the development committee',
+    HEAD_REVIEWED: 'Reviewed by head',
+    PDC_ENDORSED: 'Endorsed by the PDC',
+    COMMITTEE_REVIEWED: 'Reviewed in committee',
     ...ended,
   },
   waits: {
@@ -111,7 +120,11 @@ export const administrativePlanFlow = requestKind('administrative-plan', {
     PDC_ENDORSED: ['committee'],
     COMMITTEE_REVIEWED: ['authority'],
   },
-  roles: { ...committeeRoles, endorser: { group: 'LDCOMSEC', over: 'all' } },
+  roles: {
+    ...committeeRoles,
+    endorser: { committee: 'PDC', as: 'secretary' },
+    endorsers: { committee: 'PDC', as: 'members' },
+  },
   steps: committeeSteps('PDC_ENDORSED'),
   screen: '/lnd/development-plan/create-plan/administrative-review-plan?plan={id}',
   ownScreen: '/lnd/development-plan/list?plan={id}',
@@ -137,3 +150,19 @@ export const individualPlanFlow = requestKind('individual-plan', {
 
 /** Of any plan. */
 export type PlanState = StateOf<typeof facultyPlanFlow> | StateOf<typeof administrativePlanFlow>;
+
+/** The flow of each kind of plan. */
+export const FLOWS = { INDIVIDUAL: individualPlanFlow, FACULTY: facultyPlanFlow, ADMINISTRATIVE: administrativePlanFlow } as const;
+
+/** In which a plan may be changed by its owner. */
+export const EDITABLE: readonly PlanState[] = ['DRAFT', 'RETURNED'];
+
+/** The words of all states. */
+export const STATE_WORDS: Readonly<Record<PlanState, string>> = { ...facultyPlanFlow.words, ...administrativePlanFlow.words };
+
+/** The screen where plans of a kind are reviewed; `/new-plan` below it is their form. */
+export const REVIEW_SCREENS: Readonly<Record<keyof typeof FLOWS, string>> = {
+  INDIVIDUAL: '/lnd/development-plan/create-plan/review-plan',
+  FACULTY: '/lnd/development-plan/create-plan/faculty-review-plan',
+  ADMINISTRATIVE: '/lnd/development-plan/create-plan/administrative-review-plan',
+};

@@ -41,7 +41,8 @@ export interface NeedAnswer {
   closed_on: string | null;
 }
 
-export type NeedState = 'OPEN' | 'PLANNED' | 'ANSWERED';
+export const NEED_STATES = ['OPEN', 'PLANNED', 'ANSWERED'] as const;
+export type NeedState = (typeof NEED_STATES)[number];
 
 /** A need is open until a training or a plan line that answers it is closed on or after the day of the need; in between it is planned. */
 export function needStates(needs: readonly Need[], answers: readonly NeedAnswer[]): Map<number, NeedState> {

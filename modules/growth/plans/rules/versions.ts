@@ -2,6 +2,7 @@ import type { Dated } from '@talaan/performance/rules/dated.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { PlanState } from '../workflow.ts';
 import { PLAN_YEARS, type Plan, type PlanKind } from './plan.ts';
+import { formatYears } from './title.ts';
 
 /** From which day of the year to which plans are revised, as MM-DD. */
 export interface RevisionWindow extends Dated {
@@ -64,8 +65,4 @@ export function whyNotBegun(plan: Omit<Plan, 'id' | 'version'>, all: readonly St
       !OVER.includes(state),
   );
   return other ? `There is a plan for ${formatYears(other)}. Revise it in the yearly window.` : null;
-}
-
-function formatYears({ from_year: from, to_year: to }: Pick<Plan, 'from_year' | 'to_year'>): string {
-  return from === to ? String(from) : `${from} to ${to}`;
 }

@@ -1,0 +1,2 @@
+export { needAnswers, recommendations, type NeedAnswers, type Recommendations } from './needs.ts';
+export { answerLines } from './plans/close-line.ts';
