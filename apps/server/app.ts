@@ -81,6 +81,7 @@ import { payrollModule } from '@talaan/payroll/server/module.ts';
 import { payrollPapersModule } from '@talaan/payroll-papers/server/module.ts';
 import { payrollDeductionsModule } from '@talaan/payroll-deductions/server/module.ts';
 import { payrollYearModule } from '@talaan/payroll-year/server/module.ts';
+import { performanceModule } from '@talaan/performance/server/module.ts';
 import { propertyBooksModule } from '@talaan/property-books/server/module.ts';
 import { propertyCountsModule } from '@talaan/property-counts/server/module.ts';
 import { propertyDisposalModule } from '@talaan/property-disposal/server/module.ts';
@@ -168,6 +169,7 @@ export const modules: readonly ServerModule[] = [
   scholarshipsModule,
   trainingsModule,
   plansModule,
+  performanceModule,
   documentsModule,
   latenessModule,
   circulationModule,

@@ -36,6 +36,7 @@ import { payrollWeb } from '@talaan/payroll/web/module.ts';
 import { payrollPapersWeb } from '@talaan/payroll-papers/web/module.ts';
 import { payrollDeductionsWeb } from '@talaan/payroll-deductions/web/module.ts';
 import { payrollYearWeb } from '@talaan/payroll-year/web/module.ts';
+import { performanceWeb } from '@talaan/performance/web/module.ts';
 import { propertyWeb } from '@talaan/property/web/module.ts';
 import { propertyBooksWeb } from '@talaan/property-books/web/module.ts';
 import { propertyCountsWeb } from '@talaan/property-counts/web/module.ts';
@@ -122,6 +123,7 @@ export const modules: readonly WebModule[] = [
   committeesWeb,
   scholarshipsWeb,
   trainingsWeb,
+  performanceWeb,
   vacanciesWeb,
   applicantsWeb,
   lettersWeb,

@@ -3718,6 +3718,151 @@ export interface PdsWork {
   version: Generated<number>;
 }
 
+export interface PerformanceCoaching {
+  agreement: string;
+  coach_id: number;
+  entered_at: string;
+  held_on: string;
+  id: Generated<number>;
+  incident: string;
+  kind: string;
+  personnel_id: number;
+}
+
+export interface PerformanceEvidence {
+  added_at: string;
+  day: string | null;
+  file_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  line_id: number;
+  source_id: number | null;
+  title: string;
+}
+
+export interface PerformanceForm {
+  appealed_on: string | null;
+  comments: Generated<string>;
+  confirmed_on: string | null;
+  days: number;
+  decided_on: string | null;
+  designation_share: number | null;
+  discussed_on: string | null;
+  final: number | null;
+  final_before: number | null;
+  form: string;
+  granted: boolean | null;
+  id: number;
+  level: number | null;
+  office_id: number;
+  on_paper: Generated<boolean>;
+  period_id: number;
+  personnel_id: number;
+  rank: string;
+  received_on: string | null;
+  refused_on: string | null;
+  state: string;
+}
+
+export interface PerformanceIndicator {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  indicator: string;
+  kind: string;
+  measure: string;
+  mfo_id: number;
+}
+
+export interface PerformanceLine {
+  accomplishment: Generated<string>;
+  accountable: Generated<string>;
+  budget: number | null;
+  done: number | null;
+  due_on: string | null;
+  efficiency: number | null;
+  form_id: number;
+  function: string;
+  id: Generated<number>;
+  indicator: string;
+  measure: string;
+  mfo_id: number | null;
+  no: number;
+  output: string;
+  parent_id: number | null;
+  part: string;
+  quality: number | null;
+  reason: Generated<string>;
+  remarks: Generated<string>;
+  scales: Json;
+  self_efficiency: number | null;
+  self_quality: number | null;
+  self_timeliness: number | null;
+  target: number | null;
+  timeliness: number | null;
+  weight: number | null;
+}
+
+export interface PerformanceMfo {
+  active: Generated<boolean>;
+  code: string;
+  fullname: string;
+  id: Generated<number>;
+  weight: number;
+}
+
+export interface PerformancePastRating {
+  during: string;
+  final: number;
+  id: Generated<number>;
+  level: number;
+  paper: string;
+  personnel_id: number;
+}
+
+export interface PerformancePeriod {
+  during: string;
+  id: Generated<number>;
+  name: string;
+}
+
+export interface PerformancePmtSeat {
+  during: string;
+  id: Generated<number>;
+  order_no: Generated<string>;
+  personnel_id: number;
+  role: string;
+}
+
+export interface PerformanceRevision {
+  at: string;
+  changes: Json;
+  form_id: number;
+  id: Generated<number>;
+  personnel_id: number | null;
+  reason: string;
+}
+
+export interface PerformanceTerms {
+  effective_on: string;
+  form: string | null;
+  id: Generated<number>;
+  kind: string;
+  rank: string | null;
+  source: string;
+  terms: Json;
+}
+
+export interface PerformanceWeakAct {
+  details: string;
+  entered_at: string;
+  entered_by: number;
+  id: Generated<number>;
+  kind: string;
+  on_day: string;
+  period_id: number;
+  personnel_id: number;
+}
+
 export interface PersonnelAppointment {
   authority: Generated<string>;
   daily_rate: number | null;
@@ -5722,6 +5867,18 @@ export interface DB {
   "pds.university_work": PdsUniversityWork;
   "pds.voluntary": PdsVoluntary;
   "pds.work": PdsWork;
+  "performance.coaching": PerformanceCoaching;
+  "performance.evidence": PerformanceEvidence;
+  "performance.form": PerformanceForm;
+  "performance.indicator": PerformanceIndicator;
+  "performance.line": PerformanceLine;
+  "performance.mfo": PerformanceMfo;
+  "performance.past_rating": PerformancePastRating;
+  "performance.period": PerformancePeriod;
+  "performance.pmt_seat": PerformancePmtSeat;
+  "performance.revision": PerformanceRevision;
+  "performance.terms": PerformanceTerms;
+  "performance.weak_act": PerformanceWeakAct;
   "personnel.appointment": PersonnelAppointment;
   "personnel.appointment_view": PersonnelAppointmentView;
   "personnel.assignment": PersonnelAssignment;

@@ -1,0 +1,89 @@
+import { Card, Grid, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { readTimeline } from '@talaan/requests/contract/timeline.ts';
+import { decideAppeal, readCalibration } from '../../contract/calibration.ts';
+import { readForm, type ShownForm } from '../../contract/forms.ts';
+import { DIMENSIONS, type Dimension } from '../../rules/levels.ts';
+import { FormGroups } from './form-groups.tsx';
+import { DoneWords, TargetWords } from './line-words.tsx';
+import { LiveRating } from './live-rating.tsx';
+import { RatingInputs } from './rating-input.tsx';
+
+interface Values {
+  outcome: 'DENIED' | 'GRANTED';
+  decision: string;
+  lines: { line_id: number; ratings: Record<Dimension, number | null>; reason: string }[];
+}
+
+/** The decision of the team on an appeal: denied, or granted with the ratings that change. */
+export function DecideAppealEditor({ form, onDone }: { form: ShownForm; onDone: () => void }) {
+  const initial: Values = {
+    outcome: 'DENIED',
+    decision: '',
+    lines: form.lines.map(({ id, ratings, reason }) => ({ line_id: id, ratings: { ...ratings }, reason })),
+  };
+  return (
+    <FormShell
+      endpoint={decideAppeal}
+      params={{ id: form.id }}
+      initial={initial}
+      body={({ outcome, decision, lines }) => ({ granted: outcome === 'GRANTED', decision, lines, seen: form.seen })}
+      draft={`appeal:${form.id}:${form.seen}`}
+      submit="Decide"
+      success={({ message }) => message}
+      alsoRefresh={[readForm, readTimeline, readCalibration]}
+      onDone={onDone}
+      onCancel={onDone}
+    >
+      {(fields) => {
+        const { outcome, lines } = fields.getValues();
+        return (
+          <Stack gap="md">
+            <Radio.Group label="Decision" required {...fields.getInputProps('outcome')}>
+              <Stack gap="xs" mt={4}>
+                <Radio value="DENIED" label="Denied" description="The final rating stays" />
+                <Radio value="GRANTED" label="Granted" description="Ratings change; a new notice begins new days" />
+              </Stack>
+            </Radio.Group>
+            <Textarea label="Reasons" required autosize minRows={3} maxLength={1000} {...fields.getInputProps('decision')} />
+            {outcome === 'GRANTED' && (
+              <>
+                <LiveRating form={form} title="New rating" ratings={new Map(lines.map(({ line_id, ratings }) => [line_id, ratings]))} />
+                <FormGroups
+                  form={form}
+                  render={(line, at) => (
+                    <Card key={line.id} withBorder padding="sm">
+                      <Grid gap="sm">
+                        <Grid.Col span={{ base: 12, sm: 7 }}>
+                          <TargetWords line={line} form={form} />
+                          <DoneWords line={line} />
+                        </Grid.Col>
+                        <Grid.Col span={{ base: 12, sm: 5 }}>
+                          <RatingInputs
+                            of={line.output}
+                            scales={line.scales}
+                            value={lines[at]!.ratings}
+                            errors={Object.fromEntries(DIMENSIONS.map((one) => [one, fields.errors[`lines.${at}.${one}`]]))}
+                            onChange={(ratings) => fields.setFieldValue(`lines.${at}.ratings`, ratings)}
+                          />
+                          {DIMENSIONS.every((one) => lines[at]!.ratings[one] === null) && (
+                            <TextInput label="Why it is not rated" {...fields.getInputProps(`lines.${at}.reason`)} />
+                          )}
+                        </Grid.Col>
+                      </Grid>
+                    </Card>
+                  )}
+                />
+              </>
+            )}
+            {fields.errors['lines'] && (
+              <Text size="sm" c="red" role="alert">
+                {fields.errors['lines']}
+              </Text>
+            )}
+          </Stack>
+        );
+      }}
+    </FormShell>
+  );
+}
