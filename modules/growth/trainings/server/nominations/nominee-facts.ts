@@ -71,7 +71,12 @@ export async function readNomineeFacts(call: Asking, wanted: readonly Wanted[]):
             trainings: row.trainings,
             obligation_until: due.get(personnelId) ?? null,
           },
-          screening: { last_final: ratings.get(personnelId) ?? null, last_trained_on: row.last_trained_on, born_on, serves_until },
+          screening: {
+            last_final: ratings.get(personnelId)?.[0]?.final ?? null,
+            last_trained_on: row.last_trained_on,
+            born_on,
+            serves_until,
+          },
         },
       ];
     }),
