@@ -1,8 +1,8 @@
-import { benefitsOf } from '@talaan/payroll/rules/annual-tax.ts';
+import { benefitsOf } from '@talaan/payroll/rules/tax/annual-tax.ts';
 import type { TaxedYear } from '@talaan/payroll/rules/month-facts.ts';
 import type { PayLine } from '@talaan/payroll/rules/pay-line.ts';
 import type { Figures } from '@talaan/payroll/rules/figures/rates.ts';
-import { taxBy } from '@talaan/payroll/rules/withholding.ts';
+import { taxBy } from '@talaan/payroll/rules/tax/withholding.ts';
 
 /** What of a year the lines of an item come to. */
 export type YearLine = Pick<PayLine, 'code' | 'side' | 'tax' | 'amount'>;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { sumYear } from './annual-tax.ts';
+import { sumYear } from './tax/annual-tax.ts';
 import { duesIn, stillDue } from './differences.ts';
 import { figuresOfMonth } from './figures/figures-on.ts';
 import { KNOWN_FIGURES } from './figures/known-figures.ts';

@@ -1,4 +1,4 @@
-import { yearTaxLine } from './annual-tax.ts';
+import { yearTaxLine } from './tax/annual-tax.ts';
 import { duesIn } from './differences.ts';
 import { fitDeductions } from './fit-deductions.ts';
 import type { Deduction, YearFacts } from './month-facts.ts';

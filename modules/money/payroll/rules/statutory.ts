@@ -1,7 +1,7 @@
 import type { PayLine } from './pay-line.ts';
 import type { Figures } from './figures/rates.ts';
 import { sumLines } from './totals.ts';
-import { withholdingLine } from './withholding.ts';
+import { withholdingLine } from './tax/withholding.ts';
 
 /**
  * Earnings of a month with tax and contributions, which are due in full. Where the pay is smaller it bears tax, GSIS, PhilHealth and Pag-IBIG in

@@ -2,7 +2,7 @@ import { monthName } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { loadFigures, type ReadFormer } from '@talaan/payroll/server/public.ts';
 import type { FormerYear } from '@talaan/payroll/rules/month-facts.ts';
-import { taxBy } from '@talaan/payroll/rules/withholding.ts';
+import { taxBy } from '@talaan/payroll/rules/tax/withholding.ts';
 import { DUE, type MonthPaperKind } from '../../contract/kinds.ts';
 import { amountOf, type Item, type Paid } from '../../rules/paid.ts';
 import { alphalist } from '../../rules/remittances/alphalist.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
-import { sumYear } from '../../rules/annual-tax.ts';
+import { sumYear } from '../../rules/tax/annual-tax.ts';
 import type { TaxedYear, YearFacts } from '../../rules/month-facts.ts';
 import type { Figures } from '../../rules/figures/rates.ts';
 import type { PaidLine } from '../../rules/pay-line.ts';

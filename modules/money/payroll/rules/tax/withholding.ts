@@ -1,6 +1,6 @@
-import { lineOf, type PayLine, type Why } from './pay-line.ts';
-import { named, type Bracket, type Figures } from './figures/rates.ts';
-import { partOf } from './round.ts';
+import { lineOf, type PayLine, type Why } from '../pay-line.ts';
+import { named, type Bracket, type Figures } from '../figures/rates.ts';
+import { partOf } from '../round.ts';
 
 /** The tax of a table on an amount, and the bracket that it follows. An amount below zero is not taxed. */
 export function taxBy(brackets: readonly Bracket[], amount: number): { tax: number; bracket: Bracket } {

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { sumYear, yearTaxLine } from './annual-tax.ts';
 import { benefitsToCome, forecastYear } from './forecast-year.ts';
-import { factsOf, FIGURES } from './month-fixture.ts';
-import { payOfMonth } from './pay-of-month.ts';
-import { lineOf, type PayLine } from './pay-line.ts';
+import { factsOf, FIGURES } from '../month-fixture.ts';
+import { payOfMonth } from '../pay-of-month.ts';
+import { lineOf, type PayLine } from '../pay-line.ts';
 
 const monthOf = (monthly: number, at: number): PayLine[] =>
   payOfMonth(factsOf(monthly, { month: `2026-${String(at).padStart(2, '0')}` }), FIGURES);

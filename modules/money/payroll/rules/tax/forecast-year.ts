@@ -1,7 +1,7 @@
 import { benefitsOf } from './annual-tax.ts';
-import { named, type Figures } from './figures/rates.ts';
-import type { TaxedYear } from './month-facts.ts';
-import type { Why } from './pay-line.ts';
+import { named, type Figures } from '../figures/rates.ts';
+import type { TaxedYear } from '../month-facts.ts';
+import type { Why } from '../pay-line.ts';
 import { taxBy } from './withholding.ts';
 
 export interface YearForecast {

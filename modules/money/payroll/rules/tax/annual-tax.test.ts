@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { benefitsOf, sumYear, yearTaxLine } from './annual-tax.ts';
-import { factsOf, FIGURES } from './month-fixture.ts';
-import type { TaxedYear, YearFacts } from './month-facts.ts';
-import { payOfMonth } from './pay-of-month.ts';
-import { lineOf, missingOf, type PayLine, type TaxTreatment } from './pay-line.ts';
-import type { Figures } from './figures/rates.ts';
-import { sumLines } from './totals.ts';
+import { factsOf, FIGURES } from '../month-fixture.ts';
+import type { TaxedYear, YearFacts } from '../month-facts.ts';
+import { payOfMonth } from '../pay-of-month.ts';
+import { lineOf, missingOf, type PayLine, type TaxTreatment } from '../pay-line.ts';
+import type { Figures } from '../figures/rates.ts';
+import { sumLines } from '../totals.ts';
 import { taxBy } from './withholding.ts';
 
 const NOTHING: TaxedYear = { taxable: 0, benefits: 0, de_minimis: {}, withheld: 0 };

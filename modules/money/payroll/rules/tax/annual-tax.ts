@@ -1,7 +1,7 @@
-import type { TaxedYear, YearFacts } from './month-facts.ts';
-import { lineOf, type PaidLine, type PayLine } from './pay-line.ts';
-import { named, type Figures } from './figures/rates.ts';
-import { roundHalfUp } from './round.ts';
+import type { TaxedYear, YearFacts } from '../month-facts.ts';
+import { lineOf, type PaidLine, type PayLine } from '../pay-line.ts';
+import { named, type Figures } from '../figures/rates.ts';
+import { roundHalfUp } from '../round.ts';
 import { bracketFigures, taxBy, taxedAmount } from './withholding.ts';
 
 const NOTHING: TaxedYear = { taxable: 0, benefits: 0, de_minimis: {}, withheld: 0 };

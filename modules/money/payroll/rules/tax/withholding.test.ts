@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { FIGURES } from './month-fixture.ts';
+import { FIGURES } from '../month-fixture.ts';
 import { taxBy } from './withholding.ts';
 
 const MONTH = FIGURES.WITHHOLDING.content.brackets;
