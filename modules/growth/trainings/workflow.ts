@@ -1,4 +1,4 @@
-import { requestKind, type ActionOf, type StateOf } from '@talaan/requests/contract/request-kind.ts';
+import { requestKind, type StateOf } from '@talaan/requests/contract/request-kind.ts';
 
 /**
  * The way of one person's nomination to a training (domain page, A3, A5.5): the head recommends, the personnel development committee screens, the budget
@@ -112,4 +112,3 @@ export const APPROVED_STATES = ['APPROVED', 'ATTENDED', 'REPORTED', 'CLOSED'] as
 export const ATTENDED_STATES = ['ATTENDED', 'REPORTED', 'CLOSED'] as const satisfies readonly StateOf<typeof trainingFlow>[];
 
 export type TrainingState = StateOf<typeof trainingFlow>;
-export type TrainingAction = ActionOf<typeof trainingFlow>;

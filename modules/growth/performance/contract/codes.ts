@@ -3,7 +3,6 @@ import type { Form, Measure } from '../rules/form/form-line.ts';
 import type { Rank } from '../rules/form/weights.ts';
 import type { Dimension } from '../rules/levels.ts';
 import type { Awaited } from '../rules/period/late.ts';
-import type { AwayCause } from '../rules/period/service-in-period.ts';
 
 /** Titles of the forms (CSC MC 6 s.2012). */
 export const FORM_NAMES: Readonly<Record<Form, string>> = {
@@ -35,12 +34,6 @@ export const AWAITED_NAMES: Readonly<Record<Awaited['what'], string>> = {
   TARGETS: 'Targets',
   SELF_RATING: 'Self-rating',
   FINAL: 'Final rating',
-};
-
-export const AWAY_NAMES: Readonly<Record<AwayCause, string>> = {
-  STUDY: 'Full study leave',
-  SABBATICAL: 'Sabbatical',
-  WITHOUT_PAY: 'Without pay',
 };
 
 export const WEAK_STATE_NAMES: Readonly<Record<WeakState, string>> = {

@@ -1,4 +1,4 @@
-import type { ConditionCode, ConditionStage } from '../rules/conditions.ts';
+import type { ConditionCode } from '../rules/conditions.ts';
 import type { CostKind, Degree, GrantKind, StudyMode } from '../rules/grant.ts';
 import type { Monitored } from '../rules/monitoring.ts';
 
@@ -31,12 +31,6 @@ export const CONDITION_NAMES: Readonly<Record<ConditionCode, string>> = {
   ADMITTED: 'Admission',
   CASE: 'No pending case',
   OBLIGATION: 'No service due for an earlier grant',
-};
-
-export const STAGE_NAMES: Readonly<Record<ConditionStage, string>> = {
-  FILING: 'On filing',
-  APPROVAL: 'Before approval',
-  SIGNING: 'At signing',
 };
 
 export const MONITORED_NAMES: Readonly<Record<Monitored, string>> = {

@@ -1,6 +1,5 @@
 import type { EvaluationLevel } from '../rules/evaluation.ts';
 import type { Venue } from '../rules/nominee.ts';
-import type { ReportPaper } from '../rules/report-due.ts';
 import type { ScreeningFactor } from '../rules/screening-points.ts';
 import type { BlockCode } from '../rules/who-is-blocked.ts';
 
@@ -11,12 +10,6 @@ export const EVALUATION_NAMES: Readonly<Record<EvaluationLevel, string>> = {
   LEARNING: 'Learning',
   APPLICATION: 'Application',
   RESULTS: 'Results',
-};
-
-export const PAPER_NAMES: Readonly<Record<ReportPaper, string>> = {
-  CERTIFICATE: 'Certificate',
-  REPORT: 'Report',
-  RE_ENTRY_PLAN: 'Re-entry plan',
 };
 
 export const FACTOR_NAMES: Readonly<Record<ScreeningFactor, string>> = {

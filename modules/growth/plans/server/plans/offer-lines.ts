@@ -69,7 +69,7 @@ async function readNeeds(
     .filter(({ state }) => state !== 'ANSWERED');
 }
 
-/** Open lines of earlier plans that no other plan goes on with. */
+/** Open lines of earlier plans that no other plan continues. */
 async function readOpenLines(
   { db }: Pick<Call, 'db'>,
   plans: readonly number[],

@@ -73,7 +73,7 @@ async function readUnits({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'toda
   return [{ id: UNIVERSITY, parent_id: null, name, acronym: '', ...span }, ...units];
 }
 
-/** Lines of plans in force, with what was done in earlier versions and goes on in no later one. */
+/** Lines of plans in force, with what was done in earlier versions and continues in no later one. */
 async function readLines(
   { db }: Pick<Call, 'db'>,
   { kind, counted }: Wanted,

@@ -78,7 +78,7 @@ export async function readGrants(db: Database, ids: readonly number[]): Promise<
           union all
           select day::date, 1000
           from personnel.standing_view w
-            cross join lateral generate_series(lower(w.during), coalesce(upper(w.during), current_date + 1) - 1, interval '1 day') day
+            cross join lateral generate_series(lower(w.during), coalesce(upper(w.during), kernel.date_of(now()) + 1) - 1, interval '1 day') day
           where w.personnel_id = s.personnel_id and w.status_code in ('LWOP', 'AWOL', 'SUSP') and s.reported_on is not null
             and w.during && daterange(s.reported_on, null)) u
         where u.date >= s.reported_on group by u.date) d) as unpaid
