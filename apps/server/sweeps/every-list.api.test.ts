@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listPersonnel } from '@talaan/personnel/contract.ts';
+import { listPlans } from '@talaan/plans/contract/plans.ts';
 import { listProposals } from '@talaan/reference/contract/proposals.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { compareStatements, countStatements } from '@talaan/testing/count-statements.ts';
@@ -154,8 +155,8 @@ test('a page of five rows takes as many statements as one of all', async (t) => 
   };
   for (const { path, all, find } of [personnel, ...lists].filter((list) => list.all.length > FEW)) {
     await t.test(path, async () => {
-      // What is proposed is described kind by kind.
-      const kind = path === listProposals.path ? { kind: (all[0] as { kind?: unknown }).kind } : {};
+      // What is proposed or planned is described kind by kind.
+      const kind = path === listProposals.path || path === listPlans.path ? { kind: (all[0] as { kind?: unknown }).kind } : {};
       const [ofFew, ofMany] = await compareStatements(
         () => find({ ...kind, per_page: FEW }),
         () => find(kind),

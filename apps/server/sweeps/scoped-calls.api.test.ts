@@ -29,7 +29,7 @@ const USUAL = {
 const TERMS = ['', 'san', 'ar'].slice(0, tries(2, 3));
 /** A list shows all of its rows where no word is asked for. */
 const TERMS_OF_LIST = TERMS.slice(0, tries(1, 3));
-/** Who heads an office, and who may, who travels along, who acts during a leave, who sits on a board or a panel, who handed in a paper and for whose attention it goes, who receives property or has it by a slip, and who of HR can help with a day: by name, from any office (decisions 86, 269 and 275, README of travel, of property-moves and of property-disposal). */
+/** Who heads an office, and who may, who travels along, who acts during a leave, who sits on a board, a panel, a committee or the performance management team, who handed in a paper and for whose attention it goes, who receives property or has it by a slip, and who of HR can help with a day: by name, from any office (decisions 86, 269 and 275, README of travel, of property-moves, of property-disposal, of committees and of performance). */
 const NAMES_ARE_OPEN = [
   'GET /api/departments/{id}',
   'GET /api/departments/Head/people',
@@ -38,6 +38,9 @@ const NAMES_ARE_OPEN = [
   'GET /api/leave/acting',
   'GET /api/boards/people',
   'GET /api/interviews/people',
+  'GET /api/committees/people',
+  'GET /api/spmis/people',
+  'GET /api/spmis/settings',
   'GET /api/dts/people',
   'GET /api/property/receivers',
   'GET /api/property/slips',

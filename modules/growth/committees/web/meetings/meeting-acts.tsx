@@ -4,6 +4,7 @@ import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { listOwnSeats } from '../../contract/committees.ts';
 import { listMeetings, readMeeting, stepMeeting, type Meeting } from '../../contract/meetings.ts';
@@ -40,16 +41,21 @@ export function MeetingActs({ answer: { meeting, actions, is_kept: isKept, versi
           Put off
         </Button>
       )}
-      {actions.includes('call') && (
-        <Button loading={sending.isPending} onClick={() => void take('call', 'All members are notified of day, place and agenda.')}>
-          Call the meeting
-        </Button>
-      )}
-      {actions.includes('approveMinutes') && (
-        <Button loading={sending.isPending} onClick={() => void take('approveMinutes', 'After this the minutes are not changed any more.')}>
-          Approve the minutes
-        </Button>
-      )}
+      <MainAct>
+        {actions.includes('call') && (
+          <Button loading={sending.isPending} onClick={() => void take('call', 'All members are notified of day, place and agenda.')}>
+            Call the meeting
+          </Button>
+        )}
+        {actions.includes('approveMinutes') && (
+          <Button
+            loading={sending.isPending}
+            onClick={() => void take('approveMinutes', 'After this the minutes are not changed any more.')}
+          >
+            Approve the minutes
+          </Button>
+        )}
+      </MainAct>
       {opened === 'move' && <MoveDialog meeting={meeting} version={version} onClose={close} />}
       {(opened === 'cancel' || opened === 'adjourn') && <ReasonDialog meeting={meeting} action={opened} onClose={close} />}
     </>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { peopleOfCards } from '@talaan/kiosk/server/public.ts';
@@ -17,6 +18,7 @@ import {
   type sendScans as sending,
   type SessionRecord,
 } from '../../contract/attendance.ts';
+import { KEEPERS } from '../../contract/fields.ts';
 import { APPROVED_STATES, trainingFlow } from '../../workflow.ts';
 
 type Held = Omit<SessionRecord, 'url' | 'qr' | 'attendees'> & { code: string };
@@ -24,7 +26,7 @@ type Held = Omit<SessionRecord, 'url' | 'qr' | 'attendees'> & { code: string };
 /** Who goes to the training, or went. */
 const GOING = [...APPROVED_STATES];
 
-/** One session with its QR and its people. Error: 404. */
+/** One session with its QR and those of its people whom the caller reaches. Error: 404. */
 export async function readSession(call: CallOf<typeof reading>): Promise<AnswerOf<typeof reading>> {
   const { code, ...session } = await findSession(call, sql`s.id = ${call.params.id}`);
   const { rows } = await sql<Attendee>`
@@ -32,7 +34,9 @@ export async function readSession(call: CallOf<typeof reading>): Promise<AnswerO
     from trainings.nomination n join personnel.person_view p on p.id = n.personnel_id
       left join ${servingOn(call.today)} a on a.personnel_id = p.id left join organization.office_view o on o.id = a.office_id
       left join trainings.attendance x on x.nomination_id = n.id and x.session_id = ${session.id}
-    where n.training_id = ${session.training_id} and n.state = any(${GOING}::text[]) order by p.plain_name, p.id`.execute(call.db);
+    where n.training_id = ${session.training_id} and n.state = any(${GOING}::text[])
+      and ${visible(call.actor, KEEPERS, { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })}
+    order by p.plain_name, p.id`.execute(call.db);
   const url = `${call.server.settings.publicUrl}/account/development?attend=${code}`;
   return { session: { ...session, url, qr: Buffer.from(drawQr(url)).toString(), attendees: rows } };
 }
