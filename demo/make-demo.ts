@@ -82,7 +82,7 @@ export async function makeDemo({
     await analyzeFilled(client);
     for (const module of modules) {
       const rows = await module.demo?.();
-      await rows?.loadDemo({ client, now, today, filesDir, settings });
+      await rows?.loadDemo({ client, now, today, filesDir, settings, modules });
     }
     if (filesDir !== undefined) await uploadFiles(client, now, filesDir);
     await client.query('commit');

@@ -616,6 +616,7 @@ comment on table requests.sitting is 'Who sits on a committee on which requests 
 -- make the tables of trainings
 -- make the tables of plans
 -- make the tables of performance
+-- make the tables of executive
 
 -- Functions and views that read other modules by their views.
 create or replace function dtr.periods_of(month date, half_monthly text[], among integer[] default null) returns table (personnel_id integer, office_id integer, first_day date, last_day date)

@@ -8,6 +8,7 @@ import { scholarshipsModule } from '@talaan/scholarships/server/module.ts';
 import { calendarModule } from '@talaan/calendar/server/module.ts';
 import { contractsModule } from '@talaan/contracts/server/module.ts';
 import { dashboardsModule } from '@talaan/dashboards/server/module.ts';
+import { executiveModule } from '@talaan/executive/server/module.ts';
 import { demographicsModule } from '@talaan/demographics/server/module.ts';
 import { demoModule } from '@talaan/demo/module.ts';
 import { documentFiguresModule } from '@talaan/document-figures/server/module.ts';
@@ -179,6 +180,7 @@ export const modules: readonly ServerModule[] = [
   memorandaModule,
   privacyModule,
   dashboardsModule,
+  executiveModule,
   demoModule,
 ];
 
@@ -218,6 +220,7 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
     readActor,
     readViewed,
     endpoints: [],
+    reads: new Map(),
     lists: [],
     channels: [ownAccountChannel, ...modules.flatMap((module) => module.channels ?? [])],
     constraints,

@@ -6,6 +6,7 @@ import { calendarWeb } from '@talaan/calendar/web/module.ts';
 import { devicesWeb } from '@talaan/devices/web/module.ts';
 import { contractsWeb } from '@talaan/contracts/web/module.ts';
 import { dashboardsWeb } from '@talaan/dashboards/web/module.ts';
+import { executiveWeb } from '@talaan/executive/web/module.ts';
 import { demographicsWeb } from '@talaan/demographics/web/module.ts';
 import { dtrWeb } from '@talaan/dtr/web/module.ts';
 import { facesWeb } from '@talaan/faces/web/module.ts';
@@ -78,6 +79,7 @@ import { docsWeb } from './docs/module.ts';
 export const modules: readonly WebModule[] = [
   memorandaWeb,
   dashboardsWeb,
+  executiveWeb,
   requestsWeb,
   identityWeb,
   setupWeb,

@@ -84,6 +84,7 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   if (endpoint.method !== 'GET' && typeof endpoint.access !== 'string' && !endpoint.reach)
     throw new Error(`${endpoint.method} ${endpoint.path} does not say whether it is scoped or applies to the whole university`);
   server.endpoints.push(endpoint);
+  if (endpoint.method === 'GET' && !endpoint.download) server.reads.set(endpoint.path, handler as (call: Call) => Promise<unknown>);
   server.http.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),

@@ -11,6 +11,7 @@ import type { Files } from './files/files.ts';
 import type { PersonalDataPart } from './personal-data-part.ts';
 import type { Job, Jobs } from './jobs/jobs.ts';
 import type { Maintenance } from './maintenance.ts';
+import type { Call } from './mount.ts';
 import type { ChannelRule } from './realtime/realtime-channels.ts';
 import type { AnyRows } from './lists/rows.ts';
 import type { Settings } from './settings.ts';
@@ -31,6 +32,8 @@ export interface Server {
   readViewed: (viewer: Actor, accountId: number) => Promise<Actor>;
   /** Every mounted call, for the description of the interface and for the tests over all calls. */
   endpoints: Endpoint[];
+  /** How each read of JSON is answered, by its path: for what the product asks itself in the name of an account. */
+  reads: Map<string, (call: Call) => Promise<unknown>>;
   /** Every mounted list, for the test over all lists. */
   lists: AnyRows[];
   channels: ChannelRule[];

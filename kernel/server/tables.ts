@@ -1370,6 +1370,31 @@ export interface DtrSubmission {
   state: string;
 }
 
+export interface ExecutiveBoard {
+  code: string;
+  figures: string[] | null;
+  office_id: number | null;
+}
+
+export interface ExecutiveKept {
+  board: string;
+  day: string;
+  figure: string;
+  kept_at: string;
+  reading: Json;
+}
+
+export interface ExecutiveSavedFigure {
+  account_id: number;
+  added_at: string;
+  definition: string;
+  id: Generated<number>;
+  list: string;
+  query: string;
+  screen: string;
+  title: string;
+}
+
 export interface FacesConsent {
   file_id: number | null;
   given_on: string;
@@ -5669,6 +5694,9 @@ export interface DB {
   "dtr.look": DtrLook;
   "dtr.reminder": DtrReminder;
   "dtr.submission": DtrSubmission;
+  "executive.board": ExecutiveBoard;
+  "executive.kept": ExecutiveKept;
+  "executive.saved_figure": ExecutiveSavedFigure;
   "faces.consent": FacesConsent;
   "faces.enrolment": FacesEnrolment;
   "faces.face": FacesFace;

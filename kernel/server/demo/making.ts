@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import type { ServerModule } from '../server.ts';
 import type { Settings } from '../settings.ts';
 
 /** What a module makes its demo rows with. People, offices, accounts, calendar and punches are there, and the rows of the modules before it. */
@@ -10,6 +11,8 @@ export interface DemoMaking {
   today: Temporal.PlainDate;
   /** Where kept files go; without it there are none. */
   filesDir: string | undefined;
+  /** All modules, for what they contribute. */
+  modules: readonly ServerModule[];
   /** With what its rows are sealed as the product seals them. */
   settings: Pick<Settings, 'secretKey'>;
 }

@@ -9,7 +9,7 @@ export { giveFirstPassword } from './give-first-password.ts';
 export { hashPassword, verifyPassword } from './hash-password.ts';
 export { isActiveAccount } from './is-active-account.ts';
 export { keepersOfAll } from './keepers-of-all.ts';
-export { actorOfAccount } from './actor-of-account.ts';
+export { actorOfAccount, actorOfAccountId } from './actor-of-account.ts';
 export { nameAccounts } from './name-accounts.ts';
 export { demoAccounts, keeperNotices, newApplicants, peopleOfAccounts, setupUnderWay, type NewApplicants } from './needs.ts';
 export { hashToken } from './read-actor.ts';

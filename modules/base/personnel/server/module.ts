@@ -1,6 +1,7 @@
 import { peopleOfAccounts } from '@talaan/identity/server/public.ts';
 import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { setupLines } from '@talaan/kernel/server/setup-line.ts';
@@ -23,6 +24,7 @@ import { readPersonnelCard } from './read-personnel-card.ts';
 import { readSigningNames } from './read-signing-names.ts';
 import { takeAddress } from './take-address.ts';
 import { mountPersonnel } from './routes.ts';
+import { inService } from './figures/in-service.ts';
 import { peopleInService } from './people-in-service.ts';
 import { sectionImports } from './section-import/section-imports.ts';
 import { peopleOnRecord } from './people-on-record.ts';
@@ -54,6 +56,7 @@ export const personnelModule: ServerModule = {
     }),
     contribute(setupLines, peopleOnRecord),
     contribute(homeFigures, peopleInService),
+    contribute(executiveFigures, inService),
     contribute(officeUsesAbove, peopleOfOffice),
     contribute(officeUsesAbove, designationsInOffice),
     contribute(officeUsesAbove, assignmentsToOffice),

@@ -24,8 +24,8 @@ test('the demo has applicants over its posts, in states as far as each post is, 
     const client = await app.owner.connect();
     try {
       await client.query('begin');
-      const { settings } = app.server;
-      await loadDemo({ client, now: clock.now(), today: Temporal.PlainDate.from(clock.today()), filesDir: undefined, settings });
+      const { settings, modules } = app.server;
+      await loadDemo({ client, now: clock.now(), today: Temporal.PlainDate.from(clock.today()), filesDir: undefined, settings, modules });
       await client.query('commit');
     } finally {
       client.release();

@@ -31,7 +31,8 @@ test('interviews of the demo are those of applicants who are called or have come
   try {
     await client.query('begin');
     const now = Temporal.Instant.from('2026-11-20T09:00:00+08:00');
-    await loadDemo({ client, now, today: Temporal.PlainDate.from('2026-11-20'), filesDir: undefined, settings: app.server.settings });
+    const { settings, modules } = app.server;
+    await loadDemo({ client, now, today: Temporal.PlainDate.from('2026-11-20'), filesDir: undefined, settings, modules });
     const { rows } = await client.query<{ state: string; count: number }>(
       `select l.state, count(*)::integer as count from interviews.slot l join interviews.session s on s.id = l.session_id
        where s.post_id = any($1::integer[]) group by 1 order by 1`,

@@ -1,4 +1,4 @@
-import { suppressSmall, type Cell } from './suppress-small.ts';
+import { suppressSmall, type Cell } from '@talaan/kernel/contract/suppress-small.ts';
 
 /** Groups counted by sex and by campus. Every group has as many sexes and campuses as the totals. */
 export interface FacetTable {

@@ -7,7 +7,7 @@ import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { avatarOf } from '@talaan/personnel/server/public.ts';
 import type { listBehind as endpoint } from '../contract.ts';
 import { FACETS, type FacetName } from '../rules/facets.ts';
-import { LEAST_SHOWN } from '../rules/suppress-small.ts';
+import { LEAST_SHOWN } from '@talaan/kernel/contract/suppress-small.ts';
 import { groupOf, narrow, peopleIn } from './population.ts';
 import { isHr, mayList } from './viewer.ts';
 

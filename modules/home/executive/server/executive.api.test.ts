@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { allContributed } from '@talaan/kernel/server/contributed.ts';
+import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
+import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { printBoard, readBoard, readChanges } from '../contract/boards.ts';
+import { addSavedFigure, compose, readComposition, removeSavedFigure } from '../contract/composition.ts';
+import { BOARD_CODES, BOARDS } from '../rules/default-boards.ts';
+import { keepBoards } from './keep-boards-job.ts';
+import { figuresByName } from './read-figures.ts';
+
+let app: TestApp;
+before(async () => {
+  app = await startTestApp();
+});
+after(() => app.close());
+
+const TODAY = '2026-11-20';
+
+test('each figure of the boards is contributed once, is said in words, and can be read', async () => {
+  const known = await figuresByName(app.server);
+  const wanted = [...new Set(BOARD_CODES.flatMap((code): readonly string[] => BOARDS[code].figures))];
+  assert.deepEqual(
+    wanted.filter((name) => !known.has(name)),
+    [],
+  );
+  const names = allContributed(app.server, executiveFigures).map(({ name }) => name);
+  assert.equal(new Set(names).size, names.length);
+  const president = await app.as('president');
+  const { figures } = (await president.call(readBoard, { params: { board: 'main' } })).body;
+  for (const { name, title, definition, failed, value, missing, is_small: isSmall } of figures) {
+    assert.equal(failed, false, name);
+    assert.ok(title && definition, name);
+    assert.ok(value !== null || isSmall || missing, `${name} says what would bring it`);
+  }
+});
+
+test('a board is for those of its group whose role is over all that it is about', async () => {
+  const dean = await app.as('head');
+  assert.equal((await dean.call(readBoard, { params: { board: 'main' } })).status, 403);
+  const vice = await app.as('vpaa');
+  const { board, boards } = (await vice.call(readBoard, { params: { board: 'ovpaa' } })).body;
+  assert.match(board.over, /^Office of the Vice President for Academic Affairs and its offices$/);
+  assert.deepEqual(
+    boards.map(({ code }) => code),
+    ['ovpaa'],
+  );
+  await app.owner.query("update executive.board set office_id = null where code = 'ovpaa'");
+  const refused = await vice.call(readBoard, { params: { board: 'ovpaa' } });
+  assert.equal(refused.status, 403);
+  assert.match((refused.body as unknown as { message: string }).message, /whole university/);
+});
+
+test('a night keeps what the boards came to, once, and a day in the past shows it; what was not kept says so', async () => {
+  const president = await app.as('president');
+  const read = async (day?: string) =>
+    (await president.call(readBoard, { params: { board: 'main' }, query: day === undefined ? {} : { day } })).body;
+  await app.owner.query("delete from executive.kept where board = 'main'");
+  assert.match((await read('2026-11-13')).figures[0]!.missing!, /Nothing was kept/);
+  await keepBoards(app.server, '2026-11-13');
+  await keepBoards(app.server, '2026-11-13');
+  const [then] = (await read('2026-11-13')).figures;
+  assert.ok(then!.value! > 20);
+  await app.owner.query(
+    `update executive.kept set reading = jsonb_set(reading, '{value}', to_jsonb((reading->>'value')::integer - 6))
+     where board = 'main' and figure = 'in-service' and day = '2026-11-13'`,
+  );
+  const [now] = (await read()).figures;
+  assert.equal(now!.change, '6 more than last Friday');
+  assert.equal((await president.call(readBoard, { params: { board: 'main' }, query: { day: '2026-11-21' } })).status, 422);
+  const changed = (await president.call(readChanges)).body;
+  assert.equal(changed.board, 'main');
+  assert.ok(changed.figures.some(({ name, change }) => name === 'in-service' && change === '6 more than last Friday'));
+});
+
+test('a board prints on one page with the letterhead', async () => {
+  const president = await app.as('president');
+  const printed = await president.call(printBoard, { params: { board: 'main' } });
+  assert.equal(printed.status, 200);
+  assert.equal(printed.headers.get('content-type'), 'application/pdf');
+});
+
+test('an administrator composes a board, and adds a figure of a saved list that is counted as they reach it', async () => {
+  const admin = await app.as('admin');
+  const { body } = await admin.call(readComposition, { params: { board: 'main' } });
+  assert.equal(body.composition.is_default, true);
+  const view = (
+    await app.owner.query<{ id: number }>(
+      `insert into kernel.saved_view (owner_id, list, screen, name, query, is_shared)
+       select id, '/api/personnels', '/personnels/list', 'Permanent', 'status=PERM', false from identity.account where email = 'admin@talaan.example' returning id`,
+    )
+  ).rows[0]!.id;
+  const added = await admin.call(addSavedFigure, {
+    body: { view_id: view, title: 'Permanent people', definition: 'People with a permanent appointment.' },
+  });
+  assert.equal(added.status, 200, JSON.stringify(added.body));
+  const { name } = added.body;
+  const put = (figures: string[]) => admin.call(compose, { params: { board: 'main' }, body: { office_id: null, figures } });
+  assert.equal((await put([name, 'in-service', name])).status, 422);
+  assert.equal((await put([name, 'no-such-figure'])).status, 422);
+  assert.equal((await put([name, 'in-service'])).status, 200);
+  const president = await app.as('president');
+  const read = async () => (await president.call(readBoard, { params: { board: 'main' } })).body.figures;
+  const shown = await read();
+  assert.deepEqual(
+    shown.map((one) => one.title),
+    ['Permanent people', 'People in service'],
+  );
+  const { rows } = await app.owner.query<{ n: number }>(
+    `select count(*)::integer as n from personnel.serving_on('${TODAY}') where status_code = 'PERM'`,
+  );
+  assert.equal(shown[0]!.value, rows[0]!.n);
+  const removed = await admin.call(removeSavedFigure, { params: { id: Number(name.replace('saved-', '')) } });
+  assert.equal(removed.status, 200);
+  assert.deepEqual(
+    (await read()).map((one) => one.title),
+    ['People in service'],
+  );
+  assert.equal(
+    (await (await app.as('employee')).call(compose, { params: { board: 'main' }, body: { office_id: null, figures: [] } })).status,
+    403,
+  );
+});

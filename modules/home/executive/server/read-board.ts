@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { invalid } from '@talaan/kernel/server/errors.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
+import { readUniversityName } from '@talaan/organization/server/public.ts';
+import type * as contract from '../contract/boards.ts';
+import { BOARDS } from '../rules/default-boards.ts';
+import { boardsOf, findBoard, reaches, requireBoard, type FoundBoard } from './find-board.ts';
+import { showFigures } from './shown.ts';
+
+const SHOWN_CHANGES = 5;
+
+/** A board with its figures. Errors: 403 for a board of others, 422 for a day to come. */
+export async function readBoard(call: CallOf<typeof contract.readBoard>): Promise<AnswerOf<typeof contract.readBoard>> {
+  const { params, actor, today } = call;
+  const board = await requireBoard(call, params.board);
+  const day = dayOf(call);
+  const [figures, over, keptFrom] = await Promise.all([showFigures(call, board, day), nameOver(call, board), firstKept(call, board)]);
+  return {
+    board: { code: board.code, title: board.title, over, day, is_past: day < today },
+    figures,
+    boards: boardsOf(actor).map((code) => ({ code, title: BOARDS[code].title })),
+    kept_from: keptFrom,
+  };
+}
+
+/** The day that is asked for. Error: 422 for one to come. */
+export function dayOf({ query, today }: Pick<CallOf<typeof contract.readBoard>, 'query' | 'today'>): string {
+  const day = query.day ?? today;
+  if (day > today) throw invalid({ day: ['Choose today or a day before.'] });
+  return day;
+}
+
+/** Whom a board is about, by name. */
+export async function nameOver({ db, today }: Pick<Call, 'db' | 'today'>, { office }: FoundBoard): Promise<string> {
+  return office === '' ? readUniversityName(db, today) : `${office} and its offices`;
+}
+
+async function firstKept({ db }: Pick<Call, 'db'>, { code }: FoundBoard): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`select min(day) as day from executive.kept where board = ${code}`.execute(db);
+  return rows[0]!.day;
+}
+
+/** What changed most on the first board that the caller may open: for their home. */
+export async function readChanges(call: CallOf<typeof contract.readChanges>): Promise<AnswerOf<typeof contract.readChanges>> {
+  for (const code of boardsOf(call.actor)) {
+    const board = await findBoard(call.db, code);
+    if (!reaches(call.actor, board)) continue;
+    const figures = (await showFigures(call, board, call.today))
+      .filter(({ strength }) => strength !== null)
+      .toSorted((one, other) => other.strength! - one.strength!)
+      .slice(0, SHOWN_CHANGES);
+    return { board: code, figures };
+  }
+  return { board: null, figures: [] };
+}
