@@ -42,7 +42,7 @@ export interface RatingOnRecord {
  * The final ratings of people, one for each period in which they were rated, the newest first, by person; who has none is absent. A constant number of
  * statements. Asked by `readRatings` (server/read-ratings.ts).
  */
-type RatingsOfPeople = (db: Database, people: readonly number[]) => Promise<ReadonlyMap<number, readonly RatingOnRecord[]>>;
+export type RatingsOfPeople = (db: Database, people: readonly number[]) => Promise<ReadonlyMap<number, readonly RatingOnRecord[]>>;
 export const ratingsOfPeople = anyPoint<RatingsOfPeople>('the ratings of people');
 
 /** The lines of a clearance as requests, each decided by the office that signs it. */

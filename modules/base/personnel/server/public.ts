@@ -32,6 +32,7 @@ export {
   type MergeChoice,
   type PersonnelCall,
   type RatingOnRecord,
+  type RatingsOfPeople,
   type ReadHomes,
   type RequestsOfPeople,
   type StandingNote,
