@@ -16,7 +16,7 @@ export interface QueueCard {
    * Within the caller's reach, by one statement; `oldest` is the day of what has been there longest, where that is known, and `link` leads to
    * where it is, where that is another page than the card's.
    */
-  count: (call: Pick<Call, 'db' | 'actor' | 'today' | 'now'>) => Promise<Queue>;
+  count: (call: Pick<Call, 'db' | 'actor' | 'today' | 'now' | 'server'>) => Promise<Queue>;
 }
 
 interface Queue {

@@ -39,11 +39,11 @@ export interface RatingOnRecord {
 }
 
 /**
- * The last two final ratings of people as known on a day, the newest first, by person; who has none is absent. Where no module keeps ratings the point is
- * empty, and what asks for them says that they are not known.
+ * The final ratings of people, one for each period in which they were rated, the newest first, by person; who has none is absent. A constant number of
+ * statements. Asked by `readRatings` (server/read-ratings.ts).
  */
-type LastRatings = (call: Pick<Call, 'db' | 'today'>, people: readonly number[]) => Promise<ReadonlyMap<number, readonly RatingOnRecord[]>>;
-export const lastRatings = anyPoint<LastRatings>('the last ratings of people');
+export type RatingsOfPeople = (db: Database, people: readonly number[]) => Promise<ReadonlyMap<number, readonly RatingOnRecord[]>>;
+export const ratingsOfPeople = anyPoint<RatingsOfPeople>('the ratings of people');
 
 /** The lines of a clearance as requests, each decided by the office that signs it. */
 export interface ClearanceRequests {

@@ -20,9 +20,9 @@ export {
   clearanceRequests,
   homesOfPeople,
   itemsOfAppointments,
-  lastRatings,
   leaveBesideMoves,
   mergeChoices,
+  ratingsOfPeople,
   requestsOfPeople,
   type ClearanceChange,
   type ClearanceHindrance,
@@ -32,6 +32,7 @@ export {
   type MergeChoice,
   type PersonnelCall,
   type RatingOnRecord,
+  type RatingsOfPeople,
   type ReadHomes,
   type RequestsOfPeople,
   type StandingNote,
@@ -41,6 +42,7 @@ export { findPeople, namePeople, readFaces } from './name-people.ts';
 export { officeOfCaller } from './office-of-caller.ts';
 export { onPeopleChanged, type PersonPeriod } from './people-changed.ts';
 export { readPersonToJoin } from './read-person-to-join.ts';
+export { readRatings } from './read-ratings.ts';
 export { readSigningNames } from './read-signing-names.ts';
 export { datedRowsInOffice } from './offices/dated-rows-in-office.ts';
 export { positionOn } from './record/position-on.ts';

@@ -1,10 +1,12 @@
 import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { ratingsOfPeople } from '@talaan/personnel/server/public.ts';
 import { constraints } from './constraints.ts';
 import { closeRatingsJob, notifyOfLateAppealsJob } from './jobs.ts';
 import { ratingSpreadsheets } from './past/past-spreadsheets.ts';
 import { personalDataOfPerformance } from './personal-data.ts';
+import { readRatings } from './past/read-ratings.ts';
 import { loadReference } from './reference.ts';
 import { mountPerformance } from './routes.ts';
 
@@ -15,7 +17,7 @@ export const performanceModule: ServerModule = {
   constraints,
   jobs: [closeRatingsJob, notifyOfLateAppealsJob],
   personalData: personalDataOfPerformance,
-  contributes: [contribute(spreadsheets, ratingSpreadsheets)],
+  contributes: [contribute(spreadsheets, ratingSpreadsheets), contribute(ratingsOfPeople, readRatings)],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountPerformance,
 };

@@ -15,7 +15,7 @@ test('points are proposed from what the screening found', async () => {
     select s.application_id as id from screening.screening s join screening.result r on r.application_id = s.application_id
     group by 1 order by 1 limit 20`.execute(app.server.db);
   const figures = await readCreditFigures(
-    { db: app.server.db },
+    { db: app.server.db, server: app.server },
     rows.map(({ id }) => id),
   );
   assert.deepEqual(

@@ -31,8 +31,8 @@ const LEVELS: Record<ScreeningOfApplication['figures']['education_level'], Educa
 const UNITS_OF_NEXT: Partial<Record<EducationLevel, number>> = { bachelor: 36, master: 48 };
 
 /** The figures of applications that were screened, in the order asked. */
-export async function readCreditFigures({ db }: Pick<Call, 'db'>, applicationIds: readonly number[]): Promise<CreditFigures[]> {
-  const found = await readScreening(db, applicationIds);
+export async function readCreditFigures(call: Pick<Call, 'db' | 'server'>, applicationIds: readonly number[]): Promise<CreditFigures[]> {
+  const found = await readScreening(call, applicationIds);
   return applicationIds.flatMap((id) => {
     const one = found.get(id);
     return one ? [describe(one)] : [];
@@ -53,7 +53,10 @@ function describe({ application_id, figures, needed }: ScreeningOfApplication): 
     training: { standard: needed.training_hours, hours: figures.training_hours },
     experience: { standardYears: needed.experience_years, days: figures.experience_days },
     words: {
-      performance: figures.performance_rating === null ? '' : `Rating ${(figures.performance_rating / 100).toFixed(2)}`,
+      performance:
+        figures.performance_rating === null
+          ? ''
+          : [`Rating ${(figures.performance_rating / 100).toFixed(2)}`, figures.performance_source].filter(Boolean).join(', '),
       education: `${attained}${blocks > 0 ? `, ${above} units above` : ''}`,
       training: `${figures.training_hours / 100} hours`,
       experience: `${(figures.experience_days / 36_525).toFixed(2)} years`,

@@ -59,6 +59,18 @@ export const screenedElement = z.object({
 });
 export type ScreenedElement = z.output<typeof screenedElement>;
 
+/** The last performance rating of an internal applicant that Talaan has, as of the closing day. */
+const ratingOnRecord = z.object({
+  /** In hundredths. */
+  rating: z.number().int(),
+  /** `4.28 Very Satisfactory in January to June 2026.` */
+  says: z.string(),
+  source: z.string(),
+  /** At least Very Satisfactory, as a promotion asks (2017 ORAOHRA). */
+  is_met: z.boolean(),
+});
+export type RatingOnRecord = z.output<typeof ratingOnRecord>;
+
 export const screenedApplication = z.object({
   id: z.number().int(),
   reference: z.string(),
@@ -72,8 +84,9 @@ export const screenedApplication = z.object({
   elements: z.array(screenedElement),
   has_sheet: z.boolean(),
   note: z.string(),
-  /** In hundredths. */
+  /** As HR entered it, in hundredths; where it is null, the one on record counts. */
   performance_rating: z.number().int().nullable(),
+  rating_on_record: ratingOnRecord.nullable(),
   decided: z.object({ by: z.string(), at: z.string() }).nullable(),
   reason: z.string(),
   papers: z.array(z.object({ id: z.number().int(), label: z.string(), name: z.string() })),
@@ -154,7 +167,7 @@ export const undoOverride = endpoint({
 export const noteScreening = endpoint({
   method: 'PUT',
   path: '/api/screening/applications/{id}/note',
-  summary: 'Keeps a note and the performance rating of the last period.',
+  summary: 'Keeps a note and the performance rating of the last period; without one that on record counts.',
   access: SCREENERS,
   reach: 'scope',
   params: byId,

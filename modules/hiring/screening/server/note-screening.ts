@@ -5,7 +5,7 @@ import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { noteScreening as endpoint } from '../contract/screening.ts';
 import { lockApplication } from './lock-application.ts';
 
-/** Keeps a note for the board and the performance rating of the last period. Errors: 404, 409. */
+/** Keeps a note for the board and the performance rating of the last period; null lets the one on record count. Errors: 404, 409. */
 export async function noteScreening(call: CallOf<typeof endpoint>) {
   const { db, params, body } = call;
   const application = await lockApplication(call, params.id);

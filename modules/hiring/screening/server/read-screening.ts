@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database/database.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type { SheetOnPaper } from '@talaan/pds/contract/sheet.ts';
 import type { ElementName, Mark, Result } from '../rules/elements.ts';
 import { daysOfYears } from '../rules/count-experience.ts';
 import { EDUCATION_LEVELS, rankOf, unitsAbove, type EducationLevel } from '../rules/judge-education.ts';
+import { ratingsOnRecord } from './ratings-on-record.ts';
 import { knownDegrees, standardsOfPosts } from './standards-of-posts.ts';
 
 /** What screening found of an application, for the points of its assessment. */
@@ -23,8 +24,9 @@ export interface ScreeningOfApplication {
     education_level: EducationLevel;
     /** Units of a degree above that level which is not finished. */
     education_units: number;
-    /** Of the last period, in hundredths; null where none was handed in. */
+    /** Of the last period, in hundredths: as HR entered it, else as it is on record (of its `source`); null where there is none. */
     performance_rating: number | null;
+    performance_source: string;
   };
   /** What the post asks, in the same measures. */
   needed: { experience_years: number; training_hours: number; education_level: EducationLevel; college_units: number };
@@ -33,6 +35,9 @@ export interface ScreeningOfApplication {
 interface Found {
   application_id: number;
   post_id: number;
+  personnel_id: number;
+  is_internal: boolean;
+  closing_day: string | null;
   outcome: string | null;
   performance_rating: number | null;
   elements: Record<ElementName, { outcome: Result; figure: number | null; kind: string | null }>;
@@ -42,14 +47,18 @@ interface Found {
 
 /**
  * The screening of applications, by their numbers; one that was never computed is left out. The caller has been asked whether they may, and
- * notes the opening where a person reads it. Four statements for any number.
+ * notes the opening where a person reads it. A constant number of statements for any number.
  */
-export async function readScreening(db: Database, applicationIds: readonly number[]): Promise<Map<number, ScreeningOfApplication>> {
+export async function readScreening(
+  call: Pick<Call, 'db' | 'server'>,
+  applicationIds: readonly number[],
+): Promise<Map<number, ScreeningOfApplication>> {
+  const { db } = call;
   const { rows } = await withOpenRecords(db, 'everybody', (open) =>
     sql<Found>`
-      select s.application_id, a.post_id, s.outcome, s.performance_rating, r.elements, h.image -> 'education' as education,
+      select s.application_id, a.post_id, a.personnel_id, a.is_internal, kernel.date_of(v.closes_at) as closing_day, s.outcome, s.performance_rating, r.elements, h.image -> 'education' as education,
         coalesce((select jsonb_agg(m) from screening.mark m where m.application_id = s.application_id), '[]') as marks
-      from screening.screening s join applicants.application a on a.id = s.application_id
+      from screening.screening s join applicants.application a on a.id = s.application_id join vacancies.post v on v.id = a.post_id
         join lateral (
           select jsonb_object_agg(r.element,
             jsonb_build_object('outcome', coalesce(v.result, r.result), 'figure', r.figure, 'kind', v.kind)) as elements
@@ -57,6 +66,10 @@ export async function readScreening(db: Database, applicationIds: readonly numbe
           where r.application_id = s.application_id) r on true
         left join applicants.sheet h on h.application_id = s.application_id
       where s.application_id = any(${[...applicationIds]}::integer[])`.execute(open),
+  );
+  const ratings = await ratingsOnRecord(
+    call,
+    rows.map(({ application_id: id, ...rated }) => ({ id, ...rated })),
   );
   const degrees = await knownDegrees(db);
   const standards = await standardsOfPosts(
@@ -83,7 +96,8 @@ export async function readScreening(db: Database, applicationIds: readonly numbe
             training_hours: figureOf(elements.training, standard.hours),
             education_level: level,
             education_units: unitsAbove(one.education ?? [], { level, standard: standard.education, degrees, marks }),
-            performance_rating: rating,
+            performance_rating: rating ?? ratings.get(id)?.rating ?? null,
+            performance_source: rating === null ? (ratings.get(id)?.source ?? '') : '',
           },
           needed: {
             experience_years: standard.years,

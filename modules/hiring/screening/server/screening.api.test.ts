@@ -29,6 +29,7 @@ const SHEETS = {
   Cruz: sheetOf({ work: [['2020-01-01', null]], training: [8] }),
 };
 
+const reader = () => ({ db: app.server.db, server: app.server });
 let posts = 0;
 /** A post with applicants A, B and C of the domain page, whose sheets are frozen. */
 async function applied(surnames: (keyof typeof SHEETS)[] = ['Abad', 'Bernal', 'Cruz']) {
@@ -145,7 +146,7 @@ test('one is qualified when all is met; one with an element that is not is refus
     (await listed(post)).applicants.map(({ state }) => state),
     ['SCREENED_QUALIFIED', 'SUBMITTED', 'SUBMITTED'],
   );
-  const found = await readScreening(app.server.db, ids);
+  const found = await readScreening(reader(), ids);
   assert.equal(found.get(ids[0]!)!.qualified, true);
   assert.deepEqual(found.get(ids[1]!)!.needed, {
     experience_years: 2,
@@ -159,7 +160,7 @@ test('one is qualified when all is met; one with an element that is not is refus
 
 test('what nobody looked at gives no points; what HR verified as such gives those of the standard', async () => {
   const { post, ids } = await applied(['Abad']);
-  const days = async () => (await readScreening(app.server.db, ids)).get(ids[0]!)!.figures.experience_days;
+  const days = async () => (await readScreening(reader(), ids)).get(ids[0]!)!.figures.experience_days;
   await compute(post);
   assert.equal(await days(), 0);
   const body = { kind: 'verified' as const, result: 'MET' as const, reason: 'Certificates of employment were seen.', resolution: '' };
@@ -231,7 +232,7 @@ test('the note and the rating are kept for the assessment', async () => {
   const note = (performance_rating: number) =>
     recruitment.call(contract.noteScreening, { params: { id: ids[0]! }, body: { note: 'Rated in 2025.', performance_rating } });
   assert.deepEqual([(await note(501)).status, (await note(425)).status], [422, 200]);
-  assert.equal((await readScreening(app.server.db, ids)).get(ids[0]!)!.figures.performance_rating, 425);
+  assert.equal((await readScreening(reader(), ids)).get(ids[0]!)!.figures.performance_rating, 425);
 });
 
 test('an application without a data sheet waits for verification, and drafts are not shown', async () => {

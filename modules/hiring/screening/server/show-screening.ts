@@ -16,6 +16,7 @@ import { SCREENERS } from '../contract/access.ts';
 import { findApplicationsInScope, findPostInScope } from './find-in-scope.ts';
 import { CORRECTABLE } from './lock-application.ts';
 import { toPostOfList } from './post-of-list.ts';
+import { ratingsOnRecord } from './ratings-on-record.ts';
 import { standardsOfPosts } from './standards-of-posts.ts';
 
 type Override = NonNullable<ScreenedElement['override']>;
@@ -42,6 +43,7 @@ export async function showScreening(call: Call<{ id: number }>): Promise<{ appli
   const post = await findPostInScope(call, postId, SCREENERS);
   await recordOpening(call, person, 'Screening of an application');
   const found = await withOpenRecords(call.db, [person], async (open) => (await findAll(id).execute(open)).rows[0]!);
+  const ratings = await ratingsOnRecord(call, [{ id, personnel_id: person, is_internal: isInternal, closing_day: post.closing_day }]);
   const { published } = (await standardsOfPosts(call.db, [postId])).get(postId)!;
   const asked = askedOf(published);
   const words = found.image ? describeRows(found.image) : new Map<string, RowInWords>();
@@ -75,6 +77,7 @@ export async function showScreening(call: Call<{ id: number }>): Promise<{ appli
       has_sheet: found.image !== null,
       note: found.note ?? '',
       performance_rating: found.performance_rating,
+      rating_on_record: ratings.get(id) ?? null,
       decided: found.decided && { by: formatTaker(found.decided.taker), at: found.decided.at },
       reason: found.reason,
       papers: found.papers ?? [],

@@ -15,6 +15,7 @@ import {
   neededPaper,
   paidDate,
   split,
+  studyRatings,
 } from './shapes.ts';
 
 const PATH = '/api/leave/applications';
@@ -131,6 +132,8 @@ export const application = applicationRow.extend({
   /** What stands against a later step, or was told at the filing. */
   checks: z.array(check),
   papers: z.array(paper),
+  /** Of study leave alone, as of the day of receipt. */
+  study_ratings: studyRatings.nullable(),
   allocation: allocation.nullable(),
   cancelled_by_order: z.boolean(),
   code: z.string().nullable(),
@@ -161,6 +164,8 @@ export const preview = z.object({
   balances: z.array(balanceOnDates),
   checks: z.array(check),
   papers: z.array(neededPaper),
+  /** Of study leave alone. */
+  study_ratings: studyRatings.nullable(),
 });
 export type Preview = z.output<typeof preview>;
 

@@ -107,6 +107,15 @@ export const check = z.object({
 });
 export type Check = z.output<typeof check>;
 
+/** The condition of study leave that ratings decide: the last two at least Very Satisfactory. */
+export const studyRatings = z.object({
+  is_met: z.boolean(),
+  /** The ratings in a sentence, and the form or paper of each. */
+  says: z.string(),
+  sources: z.array(z.string()),
+});
+export type StudyRatings = z.output<typeof studyRatings>;
+
 /** A paper that goes with the application. One that may follow does not hinder the filing. */
 export const neededPaper = z.object({ name: z.string(), is_required: z.boolean(), may_follow: z.boolean() });
 

@@ -66,6 +66,14 @@ test('a preview says who gets the bonus and who not and why; it is paid once', a
   const query = { bonus: 'MIDYEAR', month: '2026-11' } as const;
   const { body: before_ } = await officer.call(previewBonus, { query });
   assert.ok(before_.granted > 50 && before_.total > 0);
+  await app.server.pool.query(
+    `insert into performance.past_rating (personnel_id, during, final, level, paper) values ($1, '[2026-01-01,2026-05-01]', 2100, 2, 'IPCR, 201 file')`,
+    [leaver],
+  );
+  const { body: weak } = await officer.call(previewBonus, { query });
+  assert.equal(weak.granted, before_.granted - 1);
+  assert.ok(weak.people.some((one) => one.personnel_id === leaver && one.why_not === 'The last rating is below Satisfactory.'));
+  await app.server.pool.query('delete from performance.past_rating where personnel_id = $1', [leaver]);
   const id = await paid('MIDYEAR', '2026-11');
   const { body: run } = await officer.call(readRun, { params: { id } });
   assert.deepEqual([run.run.people, run.run.net, run.run.blocking], [before_.granted, before_.total, 0]);

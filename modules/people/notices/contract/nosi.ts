@@ -38,6 +38,8 @@ export const dueStep = z.object({
   /** Monthly, in centavos; null where the table in force has none. */
   before: z.number().int(),
   after: z.number().int().nullable(),
+  /** A rating below Satisfactory after which the three years run, or would run, anew. */
+  broken_by: z.string().nullable(),
   held: z.enum(HELD_NAMES).nullable(),
   withheld_because: z.string().nullable(),
   withholding_id: z.number().int().nullable(),
@@ -103,19 +105,30 @@ export const liftWithholding = endpoint({
   response: messageOnly,
 });
 
+const ratingOfHalf = z.object({ rating: z.enum(RATINGS), source: z.string() });
+
 export const readMeritPlaces = endpoint({
   method: 'GET',
   path: '/api/nosi/merit',
-  summary: 'How many merit increments a rating year allows (5 % of the incumbents), and how many were granted.',
+  summary:
+    'How many merit increments a rating year allows (5 % of the incumbents), how many were granted, and what a person was rated in it.',
   access: ['NOSINOSA'],
-  query: z.object({ year: z.coerce.number().int().min(1990).max(2200) }),
-  response: z.object({ year: z.number().int(), incumbents: z.number().int(), places: z.number().int(), given: z.number().int() }),
+  query: z.object({ year: z.coerce.number().int().min(1990).max(2200), personnel_id: recordId.optional() }),
+  response: z.object({
+    year: z.number().int(),
+    incumbents: z.number().int(),
+    places: z.number().int(),
+    given: z.number().int(),
+    /** The ratings of the person in both halves of the year, with the form or paper of each; null where not both are on record. */
+    on_record: z.tuple([ratingOfHalf, ratingOfHalf]).nullable(),
+  }),
 });
 
 export const grantMerit = endpoint({
   method: 'POST',
   path: '/api/nosi/merit',
-  summary: 'Generates the notice of a merit increment from the two ratings of a year: one or two steps.',
+  summary:
+    'Generates the notice of a merit increment from the two ratings of a year, those on record where there are both: one or two steps.',
   access: ['NOSINOSA'],
   reach: 'scope',
   body: z.object({

@@ -18,6 +18,7 @@ const facts = (differences: Partial<StepFacts>): StepFacts => ({
   status: 'PERM',
   standing: null,
   withheld: null,
+  weak: null,
   amount: 30_705_00,
   tableAmount: 30_705_00,
   nextAmount: 30_989_00,
@@ -56,6 +57,7 @@ test('worked example 9: only the permanent and active ones are due', () => {
   assert.equal(holdStep(facts({ standing: 'SUSP' })), 'standing');
   assert.equal(holdStep(facts({ standing: 'STUDY' })), null);
   assert.equal(holdStep(facts({ withheld: 'No Satisfactory rating in 2025' })), 'withheld');
+  assert.equal(holdStep(facts({ weak: 'Poor until 30 Jun 2026 (IPCR)' })), 'rating');
 });
 
 test('a transfer or reappointment to the same grade without a gap goes on counting, a gap does not', () => {

@@ -12,7 +12,7 @@ import { countNotices, noticeRows } from './notice-rows.ts';
 import { generateNosa } from './nosa/generate-nosa.ts';
 import { exportPreview, listTables, preview } from './nosa/preview-nosa.ts';
 import { generateNosi } from './nosi/generate-nosi.ts';
-import { countMeritPlaces, grantMerit } from './nosi/grant-merit.ts';
+import { grantMerit, showMeritPlaces } from './nosi/grant-merit.ts';
 import { exportDueSteps, listDueSteps } from './nosi/list-due.ts';
 import { liftWithholding, withholdStep } from './nosi/withhold.ts';
 import { listOwnNotices } from './own-notices.ts';
@@ -30,7 +30,7 @@ export function mountNotices(server: Server): void {
   mount(server, nosi.generateNosi, generateNosi);
   mount(server, nosi.withholdStep, withholdStep);
   mount(server, nosi.liftWithholding, liftWithholding);
-  mount(server, nosi.readMeritPlaces, ({ db, query, today }) => countMeritPlaces(db, query.year, today));
+  mount(server, nosi.readMeritPlaces, showMeritPlaces);
   mount(server, nosi.grantMerit, grantMerit);
 
   mountRows(server, noticeRows, countNotices);

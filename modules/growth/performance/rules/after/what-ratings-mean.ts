@@ -1,9 +1,8 @@
 import { ADJECTIVES, type Level } from '../levels.ts';
-import { formatRating, type Rating } from '../rating.ts';
+import { formatRating } from '../rating.ts';
 import type { PastRating } from './past-rating.ts';
 
 const VERY_SATISFACTORY: Level = 4;
-const SATISFACTORY: Level = 3;
 
 /** Whether ratings meet a condition, and from which they are read. */
 export interface RatingsJudged {
@@ -29,26 +28,6 @@ export function judgeLastTwo(history: readonly PastRating[], day: string): Ratin
 /** The last rating is at least Very Satisfactory: for promotion (2017 ORAOHRA). */
 export function judgePromotion(history: readonly PastRating[], day: string): RatingsJudged {
   return judgeLast(lastRatings(history, 1, day), 1, VERY_SATISFACTORY);
-}
-
-/** Points of performance in the screening of an applicant: the last rating of 5 is 20 points; in hundredths (recruitment page, 8). */
-export function promotionPoints(final: Rating): number {
-  return (final * 20) / 5 / 10;
-}
-
-/** No rating of a step increment's years is below Satisfactory (people page). `from` and `to` are of these years. */
-export function judgeStep(history: readonly PastRating[], from: string, to: string): RatingsJudged {
-  const own = history.filter(({ period }) => period.to >= from && period.to <= to);
-  return judgeLast(own, 1, SATISFACTORY);
-}
-
-/** The adjectives of the two rating periods that end in a year, in their order: of them a step of merit is granted; null where not both are rated. */
-export function ratingsOfYear(history: readonly PastRating[], year: number): [string, string] | null {
-  const [first, second, more] = history
-    .filter(({ period }) => period.to.startsWith(String(year)))
-    .toSorted((one, other) => one.period.to.localeCompare(other.period.to))
-    .map(({ level }) => ADJECTIVES[level]);
-  return first !== undefined && second !== undefined && more === undefined ? [first, second] : null;
 }
 
 /**

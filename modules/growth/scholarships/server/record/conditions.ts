@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import type { PastRating } from '@talaan/performance/rules/after/past-rating.ts';
-import { lastRatings } from '@talaan/personnel/server/public.ts';
+import { readRatings } from '@talaan/personnel/server/public.ts';
 import { judgeConditions, type ApplicantFacts, type ConditionJudged, type ConditionStage } from '../../rules/conditions.ts';
 import { DEFAULT_RATE, type Stretch } from '../../rules/grant.ts';
 import { obligationOf } from '../../rules/obligation.ts';
@@ -77,12 +75,6 @@ async function readKnown(db: Database, people: readonly number[], today: string)
       left join reference.appointment_status k on k.code = a.status_code
     where p.id = any(${[...people]}::integer[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Null where no module keeps ratings. */
-async function readRatings(call: Asking, people: readonly number[]): Promise<Map<number, readonly PastRating[]> | null> {
-  const [read] = allContributed(call.server, lastRatings);
-  return read ? new Map(await read(call, people)) : null;
 }
 
 /** Until when service is due for another scholarship of the same person. */

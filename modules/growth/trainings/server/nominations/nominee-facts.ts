@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { allContributed } from '@talaan/kernel/server/contributed.ts';
-import { lastRatings } from '@talaan/personnel/server/public.ts';
+import { readRatings } from '@talaan/personnel/server/public.ts';
 import type { AskingCall } from '@talaan/requests/server/public.ts';
 import { addDays } from '@talaan/performance/rules/period/days.ts';
 import type { Nominee, OtherTraining } from '../../rules/nominee.ts';
@@ -39,7 +39,7 @@ const UNKNOWN_BIRTH = '2000-01-01';
 export async function readNomineeFacts(call: Asking, wanted: readonly Wanted[]): Promise<Map<number, NomineeFacts>> {
   if (wanted.length === 0) return new Map();
   const people = [...new Set(wanted.map(({ personnelId }) => personnelId))];
-  const ratings = await firstOf(call, lastRatings, people);
+  const ratings = await readRatings(call, people);
   const due = await firstOf(call, serviceDue, people);
   const { rows } = await sql<Found>`
     select w.id, p.birth_date as born_on, lower(s.during) as serves_from, upper(s.during) as ends_before,
@@ -72,7 +72,7 @@ export async function readNomineeFacts(call: Asking, wanted: readonly Wanted[]):
             obligation_until: due.get(personnelId) ?? null,
           },
           screening: {
-            last_final: ratings.get(personnelId)?.[0]?.final ?? null,
+            last_final: ratings?.get(personnelId)?.[0]?.final ?? null,
             last_trained_on: row.last_trained_on,
             born_on,
             serves_until,

@@ -4,6 +4,7 @@ import { lastOfCalendarDays } from '../../rules/days/count-days.ts';
 import type { Part } from '../../rules/parts.ts';
 import { totalsOf } from '../../rules/days/split-pay.ts';
 import { assess } from './assess.ts';
+import { judgeStudyRatings } from './study-ratings.ts';
 import { receivedDay, whoseLeave } from './require-filable.ts';
 import { findApplication } from './find-application.ts';
 import { balancesBeside } from './read-balances.ts';
@@ -27,6 +28,7 @@ export async function previewApplication(call: CallOf<typeof endpoint>): Promise
     balances: await balancesBeside(call, { ...assessed, personnelId }),
     checks: assessed.checks,
     papers: assessed.papers,
+    study_ratings: await judgeStudyRatings(call, { type, personnelId, receivedOn }),
   };
 }
 

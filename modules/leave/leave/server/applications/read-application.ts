@@ -10,11 +10,15 @@ import { missingBeforeCertification } from './before-certification.ts';
 import { findApplication, type FoundApplication } from './find-application.ts';
 import type { Leave } from './find-leaves.ts';
 import { balancesOf } from './read-balances.ts';
+import { judgeStudyRatings } from './study-ratings.ts';
 import { attendedDates, isAttended } from '../attended/attended.ts';
 import { readLeaveSteps } from './leave-steps.ts';
 
 type Answer = AnswerOf<typeof endpoint>['application'];
-type Stored = Omit<Answer, 'dates' | 'split' | 'checks' | 'papers' | 'balances' | 'seen' | 'actions' | 'is_private_shown'>;
+type Stored = Omit<
+  Answer,
+  'dates' | 'split' | 'checks' | 'papers' | 'study_ratings' | 'balances' | 'seen' | 'actions' | 'is_private_shown'
+>;
 type Paper = Omit<Answer['papers'][number], 'is_before_certification'>;
 type KeptDate = Answer['dates'][number];
 
@@ -58,6 +62,7 @@ export async function readApplication(call: Call<{ id: number }>): Promise<Answe
       split: totalsOf(leave.parts),
       checks: checkStanding(forReader(leave, { isKindShown, isPrivateShown }), papers, missing?.run ?? 0),
       papers,
+      study_ratings: isKindShown ? await judgeStudyRatings(call, leave) : null,
       balances: await balancesOf(call, leave),
     },
   };

@@ -27,6 +27,8 @@ test('study leave that is approved is a standing with its application and servic
     event_on: '2026-11-16',
     papers: await studyPapers(),
   });
+  const { study_ratings: ratings } = (await kit.people.head.call(readApplication, { params: { id } })).body.application;
+  assert.ok(ratings!.sources.length > 0, 'who decides reads what the ratings are');
   await decide(id);
   const [standing] = (await hr.call(listMoves, { params: { id: own } })).body.standings;
   assert.deepEqual([standing!.status_code, standing!.from, standing!.until], ['STUDY', '2027-07-01', '2027-10-01']);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
+import type { RatingsOfPeople } from '@talaan/personnel/server/public.ts';
 import { joinStays } from '@talaan/payroll/rules/benefits/months-of-service.ts';
 import type { Bonus } from '../../contract/bonuses.ts';
 import { dayOf, type GrantFacts } from '../../rules/grant-bonus.ts';
@@ -9,6 +10,17 @@ const WITHOUT_END = '9999-12-31';
 /** Years before the bonus of which days without pay count: of the loyalty award ten, of others what began in July of the year before. */
 const LOOKED_BACK = { LOYALTY: 10, OTHERS: 1 };
 
+const SATISFACTORY = 3;
+
+interface Wanted {
+  bonus: Bonus;
+  month: string;
+  people: readonly number[];
+  run: number | null;
+  today: string;
+  ratings: RatingsOfPeople | undefined;
+}
+
 export interface GatheredGrant extends GrantFacts {
   personnel_id: number;
   salary_grade: number;
@@ -17,12 +29,10 @@ export interface GatheredGrant extends GrantFacts {
 
 /**
  * What a bonus of people follows from as it is on record now: government service, the basic salary of its day or of the last day of service before,
- * days without pay up to `today`, and what other runs than `run` pay of the year. Needs open records. Two statements.
+ * days without pay up to `today`, what other runs than `run` pay of the year, and the last of `ratings` before its day. Needs open records. A constant
+ * number of statements.
  */
-export async function gatherGrants(
-  db: Database,
-  { bonus, month, people, run, today }: { bonus: Bonus; month: string; people: readonly number[]; run: number | null; today: string },
-): Promise<GatheredGrant[]> {
+export async function gatherGrants(db: Database, { bonus, month, people, run, today, ratings }: Wanted): Promise<GatheredGrant[]> {
   const day = dayOf(bonus, month);
   const those = sql`${[...people]}::integer[]`;
   const { rows } = await sql<Omit<GatheredGrant, 'since' | 'unpaid' | 'is_satisfactory'>>`
@@ -45,9 +55,12 @@ export async function gatherGrants(
     select personnel_id, date::text as date, thousandths from leave.days_without_pay(daterange(${from}::date, ${day}::date, '[]'), ${today}::date, ${those})
     where cause <> 'LATE'`.execute(db);
   const unpaid = Map.groupBy(off, (one) => one.personnel_id);
+  const rated = await ratings?.(db, people);
   return rows.map((row) => {
     const stays = joinStays(row.stays);
     const since = stays.findLast((stay) => stay.from <= day)?.from ?? stays[0]!.from;
-    return { ...row, stays, since, unpaid: unpaid.get(row.personnel_id) ?? [], is_satisfactory: true };
+    const last = rated?.get(row.personnel_id)?.find(({ period }) => period.to <= day);
+    const is_satisfactory = last === undefined || last.level >= SATISFACTORY;
+    return { ...row, stays, since, unpaid: unpaid.get(row.personnel_id) ?? [], is_satisfactory };
   });
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import { Refusal } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
+import { ratingsOfPeople } from '@talaan/personnel/server/public.ts';
 import { PREPARERS } from '@talaan/payroll/contract/fields.ts';
 import { holdsAll, holdsCampus, loadFigures } from '@talaan/payroll/server/public.ts';
 import { sumLines } from '@talaan/payroll/rules/totals.ts';
@@ -16,17 +18,18 @@ const LISTED = 200;
 
 /** Who would get a bonus, and who not and why. Error: 403 beyond the caller’s scope. */
 export async function previewBonus(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
-  const { db, actor, query, today } = call;
+  const { db, server, actor, query, today } = call;
   const { bonus, month, campus_id: campus = null, fund_code: fund = null, q = '' } = query;
   if (!(campus === null ? holdsAll(actor, PREPARERS) : holdsCampus(actor, PREPARERS, campus)))
     throw new Refusal(403, { message: 'Your role reaches one campus: choose it.' });
   await recordChange(call, { action: `preview a bonus: ${BONUSES[bonus].toLowerCase()}`, subject: `payroll.run:${month}` });
   const run = { id: 0, kind: 'BONUS' as const, month, campus_id: campus, fund_code: fund, terms: {}, first_month: null, today };
   return withOpenRecords(db, 'everybody', async (open) => {
+    const [ratings] = allContributed(server, ratingsOfPeople);
     const people = await whoServedInYear(open, run);
     const figures = (await loadFigures(open))(month);
     const grants = new Map(
-      (await gatherGrants(open, { bonus, month, people, run: null, today })).map((facts) => {
+      (await gatherGrants(open, { bonus, month, people, run: null, today, ratings })).map((facts) => {
         const { lines, why_not } = grantBonus(bonus, month, facts, figures);
         return [facts.personnel_id, { amount: sumLines(lines).gross, why_not }];
       }),

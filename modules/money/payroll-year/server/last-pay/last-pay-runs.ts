@@ -62,7 +62,7 @@ async function readGrants(
   people: readonly number[],
 ): Promise<Record<(typeof DUE)[number], Map<number, GatheredGrant>>> {
   const read = async (bonus: (typeof DUE)[number]) => {
-    const grants = await gatherGrants(db, { bonus, month: run.month, people, run: run.id, today: run.today });
+    const grants = await gatherGrants(db, { bonus, month: run.month, people, run: run.id, today: run.today, ratings: run.ratings });
     return new Map(grants.map((one) => [one.personnel_id, one]));
   };
   return { MIDYEAR: await read('MIDYEAR'), YEAREND: await read('YEAREND') };

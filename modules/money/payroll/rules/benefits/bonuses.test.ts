@@ -24,7 +24,7 @@ const MID_YEAR: [name: string, facts: BonusFacts, paid: number | RegExp][] = [
   ['a day without pay is taken off the months', who('2026-01-16', undefined, off('2026-03-02', 1)), /Service of 3 months/],
   ['service before July does not count', who('2025-01-01', '2025-06-30'), /Not in service on 15 May 2026/],
   ['who left before the day', who('2020-01-06', '2026-05-14'), /Not in service on 15 May 2026/],
-  ['a rating below Satisfactory', who('2020-01-06', undefined, { is_satisfactory: false }), /No rating of Satisfactory/],
+  ['a rating below Satisfactory', who('2020-01-06', undefined, { is_satisfactory: false }), /rating is below Satisfactory/],
 ];
 for (const [name, facts, expected] of MID_YEAR)
   test(`mid-year bonus: ${name}`, () => {
@@ -70,7 +70,7 @@ for (const [name, facts, expected] of [
   ['one month: 30 %', who('2026-11-01'), 150_000],
   ['less than a month: 20 %', who('2026-11-30'), 100_000],
   ['not on 30 November', who('2020-01-06', '2026-11-29'), 'Not in service on 30 Nov 2026.'],
-  ['without a rating', who('2020-01-06', undefined, { is_satisfactory: false }), 'No rating of Satisfactory or better.'],
+  ['a rating below Satisfactory', who('2020-01-06', undefined, { is_satisfactory: false }), 'The last rating is below Satisfactory.'],
 ] as const)
   test(`productivity enhancement incentive: ${name}`, () => assert.equal(paid(enhancementIncentive(2026, facts, FIGURES)), expected));
 

@@ -7,11 +7,13 @@ import { monthsOfService, servesOn, type MonthsOfService, type Service } from '.
 /** All of an amount, in ten-thousandths. */
 const WHOLE = 10_000;
 
+const TOO_WEAK = 'The last rating is below Satisfactory.';
+
 /** What a bonus is computed from. */
 export interface BonusFacts extends Service {
   /** Basic salary of a month on the day of the bonus, or on the last day of service before it; centavos. */
   monthly: number;
-  /** Whether the last rating is Satisfactory or better. */
+  /** Whether the last rating on record is Satisfactory or better, or there is none. */
   is_satisfactory: boolean;
 }
 
@@ -22,7 +24,7 @@ export function midYearBonus(year: number, facts: BonusFacts, { MID_YEAR: figure
   const service = monthsOfService(facts, from, day);
   if (!servesOn(facts, day)) return refuse(notServing(day));
   if (service.months < least) return refuse(tooShort(service, from, day, least));
-  if (!facts.is_satisfactory) return refuse('No rating of Satisfactory or better.');
+  if (!facts.is_satisfactory) return refuse(TOO_WEAK);
   return monthly(`${year}-05`, 'MIDYEAR', facts.monthly, WHOLE, service, named(figure));
 }
 
@@ -51,7 +53,7 @@ export function yearEndBonus(year: number, facts: BonusFacts, figures: Figures):
 
 /** For who serves on 30 November: whole with four months of service, else a part (DBM BC 2017-4). */
 export function enhancementIncentive(year: number, facts: BonusFacts, { PEI: figure }: Figures): Granted {
-  if (!facts.is_satisfactory) return refuse('No rating of Satisfactory or better.');
+  if (!facts.is_satisfactory) return refuse(TOO_WEAK);
   return decemberIncentive(year, 'PEI', facts, figure.content, named(figure));
 }
 

@@ -8,6 +8,7 @@ import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
 import { inParts } from '@talaan/kernel/server/jobs/in-parts.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
+import { ratingsOfPeople } from '@talaan/personnel/server/public.ts';
 import { takeStep } from '@talaan/requests/server/public.ts';
 import { PREPARERS } from '../../contract/fields.ts';
 import type { computeRun as endpoint } from '../../contract/runs.ts';
@@ -81,7 +82,9 @@ export function computePayslips(db: Database, run: RunTerms, kind: KindOfRun, pr
 async function readTerms({ server }: Work, id: number): Promise<RunTerms> {
   const found = await readRunTerms(server.db, id);
   if (!found) throw wrongState('This run is not computed any more: it was checked or cancelled.');
-  return { ...found, today: server.clock.today(), former: allContributed(server, formerPay)[0] };
+  const [former] = allContributed(server, formerPay);
+  const [ratings] = allContributed(server, ratingsOfPeople);
+  return { ...found, today: server.clock.today(), former, ratings };
 }
 
 async function finish(work: Work, db: Database, run: RunTerms): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
+import type { RatingsOfPeople } from '@talaan/personnel/server/public.ts';
 import type { RunKind } from '../../contract/fields.ts';
 import type { FormerYear } from '../../rules/month-facts.ts';
 import type { FiguresOf } from '../figures/load-figures.ts';
@@ -18,11 +19,13 @@ export interface RunTerms {
   today: string;
   /** What people had of former employers in a year, by person. None where no one keeps it. */
   former?: ReadFormer | undefined;
+  /** What people were rated. None where no one keeps it. */
+  ratings?: RatingsOfPeople | undefined;
 }
 
 /** What a run that may be computed says of itself; none once it is checked or cancelled. */
-export async function readRunTerms(db: Database, id: number): Promise<Omit<RunTerms, 'today' | 'former'> | undefined> {
-  const { rows } = await sql<Omit<RunTerms, 'today' | 'former'>>`
+export async function readRunTerms(db: Database, id: number): Promise<Omit<RunTerms, 'today' | 'former' | 'ratings'> | undefined> {
+  const { rows } = await sql<Omit<RunTerms, 'today' | 'former' | 'ratings'>>`
     select id, kind, month, campus_id, fund_code, terms, (select min(x.month) from payroll.run x where x.state = 'RELEASED'
       and x.kind = case when r.kind in ('CASUAL', 'JOBORDER') then r.kind else 'REGULAR' end) as first_month
     from payroll.run r where id = ${id} and state in ('DRAFT', 'COMPUTED')`.execute(db);

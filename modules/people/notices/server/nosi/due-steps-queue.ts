@@ -8,9 +8,10 @@ export const dueStepsQueue: QueueCard = {
   title: 'Step increments due',
   groups: ['NOSINOSA'],
   link: '/nosi',
-  count: async ({ db, actor, today }) => {
+  count: async (call) => {
+    const { actor, today } = call;
     const reach = visible(actor, ['NOSINOSA'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' });
-    const due = await findDueSteps(db, { month: today.slice(0, 7), today }, reach);
+    const due = await findDueSteps(call, { month: today.slice(0, 7), today }, reach);
     const open = due.filter(({ held }) => held === null);
     return { waiting: open.length, late: open.filter(({ is_overdue }) => is_overdue).length };
   },

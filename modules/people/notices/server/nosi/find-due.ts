@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
 import { foundBy } from '@talaan/kernel/server/search/search.ts';
 import { countedServiceSince } from '@talaan/personnel/rules/moves/counted-service.ts';
-import { avatarOf } from '@talaan/personnel/server/public.ts';
+import { avatarOf, readRatings } from '@talaan/personnel/server/public.ts';
 import type { DueStep } from '../../contract/nosi.ts';
 import { holdStep } from '../../rules/hold-step.ts';
+import { ratedStepDue, type RatedPeriod } from '../../rules/rated.ts';
 import { countFrom, stepDue } from '../../rules/step-due.ts';
 import { loadHistories, type History } from './load-histories.ts';
 import { loadTables, type Tables } from './load-tables.ts';
@@ -34,12 +36,13 @@ interface Candidate extends Pick<DueStep, 'id' | 'idno' | 'fullname' | 'avatar' 
  * The steps due in a month and those of earlier months that nobody gave, by name. The database finds everyone who has been paid the same
  * step of the same grade for three years; the rule decides on each. So many statements whatever the size.
  */
-export async function findDueSteps(db: Database, search: DueSearch, reach: RawBuilder<unknown>): Promise<FoundStep[]> {
+export async function findDueSteps(call: Pick<Call, 'db' | 'server'>, search: DueSearch, reach: RawBuilder<unknown>): Promise<FoundStep[]> {
+  const { db } = call;
   const candidates = await findCandidates(db, search, reach);
   if (candidates.length === 0) return [];
   const ids = candidates.map(({ id }) => id);
-  const [histories, tables] = await Promise.all([loadHistories(db, ids, dayOf(search)), loadTables(db)]);
-  return candidates.flatMap((candidate) => judge(candidate, histories.get(candidate.id)!, tables, search.month) ?? []);
+  const [histories, tables, ratings] = await Promise.all([loadHistories(db, ids, dayOf(search)), loadTables(db), readRatings(call, ids)]);
+  return candidates.flatMap((one) => judge(one, histories.get(one.id)!, ratings?.get(one.id) ?? [], tables, search.month) ?? []);
 }
 
 /** The end of the month, or today where that is later. */
@@ -81,11 +84,14 @@ async function findCandidates(db: Database, { month, today, ...filters }: DueSea
   return rows;
 }
 
-function judge(candidate: Candidate, history: History, tables: Tables, month: string): FoundStep | null {
+function judge(candidate: Candidate, history: History, ratings: readonly RatedPeriod[], tables: Tables, month: string): FoundStep | null {
   const { from, to } = monthBounds(month);
   const count = countFrom(history.salaries, countedServiceSince(history.appointments));
   if (!count) return null;
-  const due = stepDue(count, history.absences);
+  const rated = ratedStepDue(count, history.absences, ratings);
+  // What a rating moves to a later month is shown as held back in the month in which it would have come.
+  const isMoved = rated.broken_by !== null && rated.date > to;
+  const due = isMoved ? { ...stepDue(count, history.absences), broken_by: rated.broken_by } : rated;
   const before = history.salaries.findLast((one) => one.from < due.date);
   if (due.date > to || !before) return null;
   // A salary that begins on the day itself is the adjustment of a new table: it comes first, then the step.
@@ -99,12 +105,13 @@ function judge(candidate: Candidate, history: History, tables: Tables, month: st
     status: candidate.status_code,
     standing: history.standings.find((one) => one.from <= due.date && (one.until === null || due.date < one.until))?.status ?? null,
     withheld: history.withheld?.reason ?? null,
+    weak: isMoved ? rated.broken_by : null,
     amount: base.amount,
     tableAmount: amountOf(base.step),
     nextAmount: amountOf(base.step + 1),
   });
   const isOverdue = due.date < from;
-  if (isOverdue && (held === 'highest' || held === 'status')) return null;
+  if (isOverdue && (held === 'highest' || held === 'status' || held === 'rating')) return null;
   const { status_code: _code, ...person } = candidate;
   return {
     ...person,
@@ -114,6 +121,7 @@ function judge(candidate: Candidate, history: History, tables: Tables, month: st
     since: due.since,
     unpaid: due.unpaid,
     moved: due.moved,
+    broken_by: due.broken_by,
     salary_grade: base.grade,
     step: base.step,
     before: held === 'adjustment' ? amountOf(base.step)! : base.amount,

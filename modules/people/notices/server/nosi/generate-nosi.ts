@@ -21,9 +21,9 @@ interface NosiWork {
 
 /** Starts the generation for all whose step is due in a month or was before, or for the chosen ones among them. */
 export async function generateNosi(call: CallOf<typeof endpoint>) {
-  const { db, actor, body, today } = call;
+  const { actor, body, today } = call;
   const { personnel_ids: people, ...filters } = body;
-  const found = await findDueSteps(db, { ...filters, people, today }, reachOf(actor));
+  const found = await findDueSteps(call, { ...filters, people, today }, reachOf(actor));
   const due = found.filter(({ held }) => held === null).map(({ id }) => id);
   if (due.length === 0) throw wrongState('No step increment is due here without a notice.');
   const input = { month: body.month, people: due, issuingOfficeId: await officeOfCaller(call) };
@@ -42,7 +42,7 @@ export const generateNosiJob: Job<NosiWork> = {
       await work.server.db.transaction().execute(async (db) => {
         const call = callOfJob(work, db);
         await takeTurns(call);
-        const found = await findDueSteps(db, { month, today: call.today, people: part }, sql`true`);
+        const found = await findDueSteps(call, { month, today: call.today, people: part }, sql`true`);
         await writeNotices(call, found.flatMap(draftOf), { issuingOfficeId, runId: work.runId });
       });
       done += part.length;

@@ -1,17 +1,35 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { CallOf, AnswerOf } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
-import { findPersonInScope, officeOfCaller } from '@talaan/personnel/server/public.ts';
+import { findPersonInScope, officeOfCaller, readRatings } from '@talaan/personnel/server/public.ts';
 import type { grantMerit as endpoint, readMeritPlaces } from '../../contract/nosi.ts';
 import { meritPlaces, meritSteps, stepAfterMerit } from '../../rules/merit.ts';
+import { nameRating, ratingsOfYear } from '../../rules/rated.ts';
 import { refuseOwn } from '../refuse-own.ts';
 import { takeTurns, writeNotices } from '../write-notices.ts';
 import { loadTables } from './load-tables.ts';
 
+type Places = AnswerOf<typeof readMeritPlaces>;
+
+/** The places of a rating year, and what a person was rated in it. Error: 404 for a person beyond reach. */
+export async function showMeritPlaces(call: CallOf<typeof readMeritPlaces>): Promise<Places> {
+  const { db, query, today } = call;
+  const person = query.personnel_id === undefined ? null : await findPersonInScope(call, query.personnel_id, ['NOSINOSA']);
+  return { ...(await countMeritPlaces(db, query.year, today)), on_record: person && (await ratingsOnRecord(call, person.id, query.year)) };
+}
+
+async function ratingsOnRecord(call: Pick<Call, 'db' | 'server'>, personnelId: number, year: number): Promise<Places['on_record']> {
+  const ratings = (await readRatings(call, [personnelId]))?.get(personnelId) ?? [];
+  const both = ratingsOfYear(ratings, year);
+  if (!both) return null;
+  const [first, second] = both.map((one) => ({ rating: nameRating(one), source: one.source }));
+  return [first!, second!];
+}
+
 /** How many merit increments a rating year allows of those who hold permanent appointments today, and how many there are. */
-export async function countMeritPlaces(db: Database, year: number, today: string): Promise<AnswerOf<typeof readMeritPlaces>> {
+async function countMeritPlaces(db: Database, year: number, today: string): Promise<Omit<Places, 'on_record'>> {
   const { rows } = await sql<{ incumbents: number; given: number }>`
     select (select count(*) from personnel.appointment_view where during @> ${today}::date and status_code = 'PERM') as incumbents,
       (select count(*) from notices.notice where merit_year = ${year} and state <> 'CANCELLED' and corrects_id is null) as given`.execute(
@@ -20,6 +38,8 @@ export async function countMeritPlaces(db: Database, year: number, today: string
   const { incumbents, given } = rows[0]!;
   return { year, incumbents, places: meritPlaces(incumbents), given };
 }
+
+const HALVES = ['first_rating', 'second_rating'] as const;
 
 interface Base {
   id: number;
@@ -35,6 +55,7 @@ export async function grantMerit(call: CallOf<typeof endpoint>) {
   const { db, body, today } = call;
   const person = await findPersonInScope(call, body.personnel_id, ['NOSINOSA']);
   refuseOwn(call, person.id);
+  await requireRatingsOnRecord(call, person.id);
   const steps = meritSteps([body.first_rating, body.second_rating]);
   if (steps === 0) throw invalid({ second_rating: ['A merit increment takes two Outstanding ratings, or one and a Very Satisfactory.'] });
   await takeTurns(call);
@@ -72,6 +93,16 @@ export async function grantMerit(call: CallOf<typeof endpoint>) {
     { issuingOfficeId: await officeOfCaller(call), runId: null },
   );
   return { message: `The notice of ${person.fullname} is generated.`, id: id! };
+}
+
+/** Error: 422 for a rating that is not the one on record. */
+async function requireRatingsOnRecord(call: CallOf<typeof endpoint>, personnelId: number): Promise<void> {
+  const known = await ratingsOnRecord(call, personnelId, call.body.year);
+  const faults = HALVES.flatMap((field, at) => {
+    const half = known?.[at];
+    return half && half.rating !== call.body[field] ? [{ field, says: `On record it is ${half.rating} (${half.source}).` }] : [];
+  });
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults.map(({ field, says }) => [field, [says]])));
 }
 
 /** The salary of the day before, or one that begins on the day itself, and the appointment of the day. */

@@ -53,14 +53,15 @@ export async function exportDueSteps(call: CallOf<typeof exporting>): Promise<Fi
       formatGrade(row.salary_grade, row.step),
       row.before / 100,
       row.after === null ? null : row.after / 100,
-      row.withheld_because ?? (row.held && HELD_BACK[row.held]),
+      row.withheld_because ?? ((row.held === 'rating' && row.broken_by) || (row.held && HELD_BACK[row.held])),
     ]),
   });
 }
 
-async function findSteps({ db, actor, query, today }: Call<unknown, Query>) {
+async function findSteps(call: Call<unknown, Query>) {
+  const { actor, query, today } = call;
   const { group, sort } = query;
-  const found = await findDueSteps(db, { ...query, today }, reachOf(actor));
+  const found = await findDueSteps(call, { ...query, today }, reachOf(actor));
   const due = found.filter(({ held }) => held === null);
   const steps = group === 'due' ? [...due] : found.filter(({ held }) => held !== null);
   if (sort === '-fullname') steps.reverse();

@@ -61,11 +61,13 @@ function DueDay({ row }: { row: DueStep }) {
 }
 
 /** `1 Oct 2023, in the grade since 1 Oct 2020; 40 days without pay move it by 25 days` */
-function formatCount({ anchor, since, unpaid, moved }: DueStep): string {
+function formatCount({ anchor, since, unpaid, moved, broken_by: rating, held }: DueStep): string {
   const from =
-    since === anchor
-      ? `${longDate(since)}, first day in the grade`
-      : `${longDate(since)}, last step; in the grade since ${longDate(anchor)}`;
+    rating !== null && held !== 'rating'
+      ? `${longDate(since)}, after ${rating}; in the grade since ${longDate(anchor)}`
+      : since === anchor
+        ? `${longDate(since)}, first day in the grade`
+        : `${longDate(since)}, last step; in the grade since ${longDate(anchor)}`;
   return moved === 0 ? from : `${from}; ${unpaid / 1000} days without pay move it by ${count(moved, 'day')}`;
 }
 

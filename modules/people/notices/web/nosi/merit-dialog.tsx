@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Alert, NumberInput, Select, SimpleGrid } from '@mantine/core';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
@@ -5,10 +6,13 @@ import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { listNotices } from '../../contract/notices.ts';
 import { grantMerit, readMeritPlaces } from '../../contract/nosi.ts';
 import { meritSteps, RATINGS, type Rating } from '../../rules/merit.ts';
+
+type Known = NonNullable<Answer<typeof readMeritPlaces>['on_record']>;
 
 interface Values {
   personnel_id: number | null;
@@ -45,7 +49,7 @@ export function MeritDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         {(form) => {
-          const { year, first_rating: first, second_rating: second } = form.getValues();
+          const { personnel_id: person, year, first_rating: first, second_rating: second } = form.getValues();
           return (
             <>
               <PersonPicker
@@ -61,7 +65,12 @@ export function MeritDialog({ onClose }: { onClose: () => void }) {
                 <Select label="First half of the year" required data={RATINGS} {...form.getInputProps('first_rating')} />
                 <Select label="Second half of the year" required data={RATINGS} {...form.getInputProps('second_rating')} />
               </SimpleGrid>
-              <Places year={year} steps={first && second ? meritSteps([first, second]) : null} />
+              <Places
+                year={year}
+                person={person}
+                steps={first && second ? meritSteps([first, second]) : null}
+                onRecord={([one, other]) => form.setValues({ first_rating: one.rating, second_rating: other.rating })}
+              />
             </>
           );
         }}
@@ -70,11 +79,26 @@ export function MeritDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the ratings give, and how many of the 5 % are left. */
-function Places({ year, steps }: { year: number; steps: number | null }) {
-  const places = useCall(readMeritPlaces, { query: { year } }, { enabled: year >= 1990 && year <= 2200 }).data;
+interface PlacesProps {
+  year: number;
+  person: number | null;
+  steps: number | null;
+  /** The ratings that are on record are entered: they count. */
+  onRecord: (both: Known) => void;
+}
+
+/** What the ratings give and where they are read, and how many of the 5 % are left. */
+function Places({ year, person, steps, onRecord }: PlacesProps) {
+  const query = { year, personnel_id: person ?? undefined };
+  const places = useCall(readMeritPlaces, { query }, { enabled: year >= 1990 && year <= 2200 }).data;
+  const known = places?.on_record;
+  const enter = useEffectEvent(onRecord);
+  useEffect(() => {
+    if (known) enter(known);
+  }, [known]);
   return (
     <Alert>
+      {known && `Entered from the record: ${known.map(({ source }) => source).join(', ')}. `}
       {steps !== null &&
         `${steps === 0 ? 'These ratings grant no step.' : `These ratings give ${steps === 1 ? 'one step' : 'two steps'}.`} `}
       {places &&

@@ -8,6 +8,7 @@ import { HELD_BACK } from '../../rules/hold-step.ts';
 export function HeldReason({ step }: { step: DueStep }) {
   const lifting = useSend(liftWithholding, { alsoRefresh: [listDueSteps], onDone: ({ message }) => showSuccess(message) });
   if (step.held === null) return null;
+  if (step.held === 'rating') return `${HELD_BACK.rating}. ${step.broken_by}`;
   if (step.held !== 'withheld' || step.withholding_id === null) return HELD_BACK[step.held];
   const id = step.withholding_id;
   return (

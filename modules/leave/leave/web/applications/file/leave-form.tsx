@@ -15,6 +15,7 @@ import type { Application, Preview } from '../../../contract/applications.ts';
 import { findActingPeople, type OpenType, type readFiling } from '../../../contract/filing.ts';
 import { formatLength, serviceObligation } from '../../../rules/service-obligation.ts';
 import { formatAmount } from '../format-credits.ts';
+import { StudyRatings } from '../study-ratings.tsx';
 import { BalancesTable, Checks, formatSplit, SplitFigures } from '../what-it-takes.tsx';
 import { DatesField } from './dates-field.tsx';
 import { DetailsFields } from './details-fields.tsx';
@@ -80,6 +81,7 @@ export function LeaveForm({ form, filing, person, corrected }: LeaveFormProps) {
             <SplitFigures split={found.split} dates={found.dates} />
             <BalancesTable balances={found.balances} />
             {type?.code === 'STUDY' && <Obligation dates={found.dates} />}
+            {found.study_ratings && <StudyRatings judged={found.study_ratings} />}
             {!corrected && <FilingParts personnelId={filing.person.id} on={found.dates[0]!.date} balances={found.balances} />}
             <Checks checks={found.checks} />
           </>

@@ -5,6 +5,7 @@ import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import type { Application } from '../../../contract/applications.ts';
 import { ILLNESS_PLACES, PLACES, STUDY_PURPOSES } from '../../../rules/details.ts';
 import { formatLength, serviceObligation } from '../../../rules/service-obligation.ts';
+import { StudyRatings } from '../study-ratings.tsx';
 import { formatInclusive } from '../../../rules/format-inclusive.ts';
 
 /** What was entered, as far as the reader may know it. */
@@ -24,6 +25,7 @@ export function LeaveFacts({ leave }: { leave: Application }) {
         ['Patient', illness_place && ILLNESS_PLACES[illness_place]],
         ['Illness', leave.illness],
         ['Service obligation', obligation && `${formatLength(obligation)} after it, to ${longDate(obligation.until)}`],
+        ['Ratings', leave.study_ratings && <StudyRatings key="ratings" judged={leave.study_ratings} />],
         ['Purpose of study', study_purpose && STUDY_PURPOSES[study_purpose]],
         [event ?? 'Date of the event', event_on && longDate(event_on)],
         ['Allocated', allocation && `${allocation.days} of the days to ${allocation.receiver_name}`],

@@ -1,0 +1,16 @@
+import { Text } from '@mantine/core';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import type { StudyRatings as Judged } from '../../contract/shapes.ts';
+
+/** The condition of study leave that ratings decide, met or not, with the forms or papers in which it is read. */
+export function StudyRatings({ judged: { is_met: isMet, says, sources } }: { judged: Judged }) {
+  return (
+    <Text size="sm" component="div">
+      <StatusBadge tone={isMet ? 'good' : 'warning'}>{isMet ? 'Met' : 'Not met'}</StatusBadge> Very Satisfactory in the last two periods (MC
+      21 s.2004): {says}{' '}
+      <Text span c="dimmed">
+        {sources.join('; ')}
+      </Text>
+    </Text>
+  );
+}
