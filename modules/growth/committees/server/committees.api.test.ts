@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { previewSeparation, separate } from '@talaan/personnel/contract/moves.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readInbox } from '@talaan/requests/contract/inbox.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
@@ -9,6 +10,7 @@ import { offices, people } from '@talaan/testing/demo-records.ts';
 import * as committees from '../contract/committees.ts';
 import * as meetings from '../contract/meetings.ts';
 import { agendaKinds } from './agenda-kinds.ts';
+import { endSeatsJob } from './end-seats-job.ts';
 import { fileProposals, makeProposals, proposalKind } from './fixtures/proposal-kind.ts';
 
 let app: TestApp;
@@ -149,6 +151,11 @@ test('a meeting decides its items by the steps of their requests, each by itself
     ['ENDORSED', 'ENDORSED', 'RETURNED'],
   );
   assert.equal(rows[0]!.details.meeting, id);
+  const decided = (await chair.call(meetings.readMeeting, { params: { id } })).body.agenda;
+  assert.deepEqual(
+    decided.map((item) => item.decision_words),
+    ['Endorsed', 'Endorsed', 'Returned', 'Noted'],
+  );
   assert.equal((await keeper.call(meetings.saveMinutes, { params: { id }, body: { minutes: 'Opened at 9:00 AM.' } })).status, 200);
   assert.equal((await keeper.call(meetings.stepMeeting, { params: { id }, body: { action: 'approveMinutes', reason: '' } })).status, 409);
   const approved = await chair.call(meetings.stepMeeting, { params: { id }, body: { action: 'approveMinutes', reason: '' } });
@@ -209,4 +216,40 @@ test('who does not sit there sees no meeting; a department committee is kept by 
   assert.equal((await keeper.call(committees.addCommittee, { body: { office_id: offices.library.id } })).status, 422);
   const { body } = await keeper.call(committees.listCommittees, { query: { per_page: 100 } });
   assert.deepEqual(body.committees.find((one) => one.id === added.body.id)!.missing, ['a chair']);
+});
+
+test('of two who record a decision at once one is told that it was decided, and the request moves once', async () => {
+  const [request] = await fileProposals(app, people.accountingClerk);
+  const id = await held([request!]);
+  const [item] = (await keeper.call(meetings.readMeeting, { params: { id } })).body.agenda;
+  const other = await app.signIn('ld');
+  const both = await Promise.all([decide(id, [item!.id], 'endorse'), decide(id, [item!.id], 'return', 'The budget is missing.', other)]);
+  const outcomes = both.map(({ body }) => body.outcomes[0]!);
+  assert.deepEqual(outcomes.map(({ done }) => done).toSorted(), [false, true]);
+  assert.match(outcomes.find(({ done }) => !done)!.because!, /It was decided already: (endorsed|returned)\./);
+  const { rows } = await sql`select from requests.step where request_id = ${request!} and decides`.execute(app.server.db);
+  assert.equal(rows.length, 1);
+});
+
+test('who has left is not seated; the seat of who leaves ends with the service, and the quorum is of those who serve', async () => {
+  const seatOf = (personnel_id: number, from = '2026-11-01') =>
+    keeper.call(committees.addSeat, { params: { id: pdc }, body: { ...facts, from, personnel_id } });
+  assert.match((await seatOf(people.formerTeacher.id)).body.message, /Bernardo, Sheryl Manuel does not serve on 1 Nov 2026/);
+  assert.equal((await seatOf(people.instructorOfMathematics.id)).status, 200);
+  const needed = async () => (await keeper.call(committees.readCommittee, { params: { id: pdc } })).body.committee;
+  assert.deepEqual([(await needed()).seats, (await needed()).needed], [4, 3]);
+  const hr = await app.as('hr');
+  const body = { last_day: '2026-11-18', cause_code: 'RES', authority: 'Resignation accepted' };
+  const { id } = people.instructorOfMathematics;
+  const { digest } = (await hr.call(previewSeparation, { params: { id }, body })).body;
+  assert.equal((await hr.call(separate, { params: { id }, body: { ...body, digest } })).status, 200);
+  await endSeatsJob.run({ server: app.server, accountId: 0, runId: '', progress: async () => undefined }, {});
+  assert.deepEqual([(await needed()).seats, (await needed()).needed], [3, 2]);
+  const { seats } = (await keeper.call(committees.readCommittee, { params: { id: pdc } })).body;
+  assert.equal(seats.find((one) => one.personnel_id === id)!.to, '2026-11-18');
+  const { rows } =
+    await sql`select from requests.sitting where personnel_id = ${id} and committee = 'PDC' and during @> date '2026-11-19'`.execute(
+      app.server.db,
+    );
+  assert.equal(rows.length, 0, 'no request waits for them any more');
 });

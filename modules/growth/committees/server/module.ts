@@ -1,6 +1,7 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { endSeatsJob } from './end-seats-job.ts';
 import { minutesQueue } from './own-seats.ts';
 import { personalDataOfCommittees } from './personal-data.ts';
 import { mountCommittees } from './routes.ts';
@@ -17,6 +18,7 @@ export const committeesModule: ServerModule = {
     presence_is_of_a_seat: { message: 'This seat was at a meeting. Set its last day instead.' },
     a_request_is_once_on_an_agenda: { field: 'requests', message: 'It is on this agenda already. Reload the page.' },
   },
+  jobs: [endSeatsJob],
   personalData: personalDataOfCommittees,
   contributes: [contribute(queueCards, minutesQueue)],
   demo: () => import('../demo/load-demo.ts'),

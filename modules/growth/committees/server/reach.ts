@@ -8,7 +8,12 @@ import { COMMITTEE_NAMES, type CommitteeKind } from '@talaan/requests/contract/c
 export const committeesFrom = sql`committees.committee c left join organization.office_view o on o.id = c.office_id`;
 
 /** Who keeps each kind, beside the administration of learning and development. */
-const KEPT_BY: Readonly<Record<CommitteeKind, Group>> = { SCHOLARSHIP: 'LDCOMSEC', PDC: 'LDCOMSEC', DPC: 'LDDPCSEC', PMT: 'SPMISADMIN' };
+export const KEPT_BY: Readonly<Record<CommitteeKind, Group>> = {
+  SCHOLARSHIP: 'LDCOMSEC',
+  PDC: 'LDCOMSEC',
+  DPC: 'LDDPCSEC',
+  PMT: 'SPMISADMIN',
+};
 
 /** The committees `c` that the caller keeps: those of the university by a role over all of it, those of a department by one that reaches the office. */
 export function keepsCommittee(actor: Actor): RawBuilder<SqlBool> {

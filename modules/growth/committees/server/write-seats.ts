@@ -4,7 +4,7 @@ import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, BodyOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { lockRecords } from '@talaan/kernel/server/steps/lock-records.ts';
 import { reachesOffice } from '@talaan/organization/server/public.ts';
-import { namePeople } from '@talaan/personnel/server/public.ts';
+import { namePeople, whyNotServing } from '@talaan/personnel/server/public.ts';
 import { forgetSitting, noteSitting } from '@talaan/requests/server/public.ts';
 import type * as contract from '../contract/committees.ts';
 import { findSeatFaults } from '../rules/find-seat-faults.ts';
@@ -27,13 +27,15 @@ export async function addCommittee(call: CallOf<typeof contract.addCommittee>): 
   return { message: 'The committee was added. Seat its chair and members next.', id };
 }
 
-/** Seats a person. Errors: 404; 422 for a person who is not there or has a seat, for a second chair, vice chair or secretary, and without an order. */
+/** Seats a person. Errors: 404; 422 for a person who does not serve on the first day or has a seat, for a second chair, vice chair or secretary, and without an order. */
 export async function addSeat(call: CallOf<typeof contract.addSeat>): Promise<AnswerOf<typeof contract.addSeat>> {
   const { db, params, body, today } = call;
   const committee = await findCommittee(call, params.id);
   const { personnel_id: personnelId, ...facts } = body;
   const person = (await namePeople(db, [personnelId], today)).get(personnelId);
   if (!person) throw invalid({ personnel_id: ['Choose from the list.'] });
+  const gone = (await whyNotServing(db, [{ id: personnelId, personnelId, from: body.from, to: body.from }])).get(personnelId);
+  if (gone !== undefined) throw invalid({ personnel_id: [gone] });
   await requireFacts(call, { committee: params.id, seat: null }, { ...facts, person_id: personnelId, name: person.fullname });
   const { id } = await db
     .insertInto('committees.seat')

@@ -11,6 +11,8 @@ import { BREACH_CAUSES, type BreachCause } from './codes.ts';
 
 /** Who reads scholarships of others: L&D, the secretary of the committee, the secretaries of the departments over their offices. */
 export const READERS = ['LDADMIN', 'LDCOMSEC', 'LDDPCSEC'] as const;
+/** Who of them reads money, sureties, grades and reports, beside the scholar and the authority (decision 337). */
+export const MONEY_READERS = ['LDADMIN', 'LDCOMSEC'] as const;
 const PATH = '/api/scholarships';
 const figure = z.number().int();
 const state = z.enum(scholarshipFlow.states);
@@ -22,6 +24,7 @@ export const DUES = {
   ENDING: 'Study ends in 90 days',
   RETURN: 'Return to duty due',
   SERVED: 'Obligation ends in 90 days',
+  LEFT: 'Left the service with service due',
   BREACH: 'Breach not settled',
 } as const;
 export type Due = keyof typeof DUES;
@@ -41,8 +44,8 @@ export const scholarRow = z.object({
   state,
   first_day: z.string(),
   last_day: z.string(),
-  /** In centavos. */
-  cost: figure,
+  /** In centavos; null for who does not read money. */
+  cost: figure.nullable(),
   /** Months of service that are due in all, and what is left of them; null before the contract. */
   months: figure.nullable(),
   left: figure.nullable(),
@@ -134,6 +137,8 @@ export const scholarship = z.object({
   completed_on: z.string().nullable(),
   ended_on: z.string().nullable(),
   reported_on: z.string().nullable(),
+  /** The last day in service of a scholar who left. */
+  left_on: z.string().nullable(),
   standing: z.object({ name: z.string(), from: z.string(), to: z.string().nullable() }).nullable(),
   costs: z.array(z.object({ id: figure, on: z.string(), kind: z.enum(COST_KINDS), amount: figure, reference: z.string() })),
   terms: z.array(
@@ -161,7 +166,7 @@ export const scholarship = z.object({
       served: figure,
       until: z.string().nullable(),
       /** What the end of service on that day would cost, in centavos, with the figures in a sentence. */
-      refund: z.object({ base: figure, amount: figure, says: z.string() }),
+      refund: z.object({ base: figure, amount: figure, says: z.string() }).nullable(),
     })
     .nullable(),
   settlement: z
@@ -174,6 +179,8 @@ export const scholarship = z.object({
     .nullable(),
   is_own: z.boolean(),
   is_kept: z.boolean(),
+  /** Without it contract, costs, refund and settlement are left out, and grades and reports cannot be opened. */
+  reads_money: z.boolean(),
   ...openSteps,
 });
 export type Scholarship = z.output<typeof scholarship>;

@@ -7,66 +7,82 @@ import { DEFAULT_RATE, type ContractTerms, type Grant, type Stretch } from '../r
 import { obligationOf } from '../rules/obligation.ts';
 import { refundOn } from '../rules/refund.ts';
 import { fulfilledOn } from '../rules/served.ts';
+import { balanceOf, settlementEntries } from '../rules/settlement.ts';
 import { scholarshipFlow } from '../workflow.ts';
-import { SCHOLARS, type DemoScholar } from './scholars.ts';
+import { attachPapers } from './attach-papers.ts';
+import { SCHOLARS, type DemoScholarship } from './scholars.ts';
 
 interface Teacher {
   id: number;
   office_id: number;
   head_id: number;
+  /** Study leave that they are on. */
+  leave: { id: number; from: string; to: string } | null;
 }
 
 const PESOS = 100_000;
+/** What is granted where less was spent yet. */
+const GRANTED = { MASTERS: 350 * PESOS, DOCTORATE: 900 * PESOS };
 const SURETIES = [
   { name: 'Ramon Villanueva', address: 'San Isidro' },
   { name: 'Teresita Aguilar', address: 'Poblacion, San Isidro' },
 ];
 
 /** Who approves, and scholars in all states with contract, costs, terms and what a breach brought. */
-export async function loadDemo({ client, today }: DemoMaking): Promise<void> {
+export async function loadDemo({ client, today, filesDir }: DemoMaking): Promise<void> {
   await client.query(
     `insert into requests.rule (kind, role, priority, gives, office_id, because, during)
      select 'scholarship', 'authority', 1, 'head-of-office', id, 'all scholarships', '(,)' from organization.office_view where acronym = 'OP' and campus_id = 1`,
   );
   const officer = await findAccount(client, 'ld');
   const president = await findAccount(client, 'president');
-  const teachers = await findTeachers(client, today.toString());
-  for (const [at, scholar] of SCHOLARS.toSorted((one, other) => one.from - other.from).entries()) {
-    const teacher = teachers[at];
-    if (teacher) await addScholar(client, { scholar, teacher, officer, president, today });
+  const found = await findTeachers(client, today.toString());
+  const onLeave = found.find(({ leave }) => leave);
+  const teachers = found.filter(({ leave }) => !leave);
+  for (const all of SCHOLARS) {
+    const teacher = all.some(({ isLeave }) => isLeave) ? onLeave : teachers.shift();
+    if (teacher) for (const scholar of all) await addScholarship(client, { scholar, teacher, officer, president, today });
   }
+  if (filesDir !== undefined) await attachPapers(client, filesDir, today.toString());
 }
 
-/** Permanent teachers who do not head their office, who served longest before, as the oldest scholarships are theirs; the teacher who signs in to the demo can apply. */
+/**
+ * Permanent teachers, also on study leave: those who served longest first, as the oldest scholarships are theirs; where they are few, heads of
+ * departments, too, whose applications go to the office above. Not of the office of the teacher who signs in to the demo, who can apply.
+ */
 async function findTeachers(client: ClientBase, today: string): Promise<Teacher[]> {
   const { rows } = await client.query<Teacher>(
-    `select a.personnel_id as id, a.office_id, h.personnel_id as head_id
-     from (select a.* from personnel.appointment_view a
-       join organization.position_view t on t.id = a.position_id
-       where a.during @> $1::date and a.status_code = 'PERM' and (t.name like '%Professor%' or t.name like 'Instructor%')) a
-     join organization.head_view h on h.office_id = a.office_id and not h.is_acting and h.during @> $1::date and h.personnel_id <> a.personnel_id
-     where not exists (select from personnel.standing_view s where s.personnel_id = a.personnel_id and (s.during @> $1::date or upper_inf(s.during)))
-       and not exists (select from organization.head_view x where x.personnel_id = a.personnel_id and x.during @> $1::date)
-       and not exists (select from identity.account_view c where c.personnel_id = a.personnel_id and c.email = 'faculty@talaan.example')
-       and (select min(lower(b.during)) from personnel.appointment_view b where b.personnel_id = a.personnel_id) < $1::date - 800
-     order by (select min(lower(b.during)) from personnel.appointment_view b where b.personnel_id = a.personnel_id), a.personnel_id limit $2`,
-    [today, SCHOLARS.length],
+    `select a.personnel_id as id, a.office_id, h.personnel_id as head_id,
+       case when l.id is not null then json_build_object('id', l.id, 'from', lower(l.during), 'to', upper(l.during) - 1) end as leave
+     from personnel.appointment_view a join organization.position_view t on t.id = a.position_id join organization.office_view o on o.id = a.office_id
+     cross join lateral (select min(lower(b.during)) as since from personnel.appointment_view b where b.personnel_id = a.personnel_id) b
+     cross join lateral (select exists (select from organization.head_view x where x.personnel_id = a.personnel_id and x.during @> $1::date) as is_head) x
+     join organization.head_view h on h.office_id = case when x.is_head then o.parent_id else o.id end and not h.is_acting and h.during @> $1::date
+     left join personnel.standing_view l on l.personnel_id = a.personnel_id and l.status_code = 'STUDY' and l.during @> $1::date
+     where a.during @> $1::date and a.status_code = 'PERM' and (t.name like '%Professor%' or t.name like 'Instructor%') and b.since < $1::date - 800
+       and not exists (select from personnel.standing_view s where s.personnel_id = a.personnel_id and s.status_code <> 'STUDY' and upper(s.during) > $1::date)
+       and not exists (select from identity.account_view c where c.personnel_id = a.personnel_id)
+       and not exists (select from identity.account_view c join personnel.appointment_view d on d.personnel_id = c.personnel_id and d.during @> $1::date
+         where c.email = 'faculty@talaan.example' and d.office_id = a.office_id)
+     order by x.is_head, case when x.is_head then $1::date - b.since else b.since - $1::date end, a.personnel_id`,
+    [today],
   );
   return rows;
 }
 
 interface Adding {
-  scholar: DemoScholar;
+  scholar: DemoScholarship;
   teacher: Teacher;
   officer: DemoAccount;
   president: DemoAccount;
   today: Temporal.PlainDate;
 }
 
-async function addScholar(client: ClientBase, { scholar, teacher, officer, president, today }: Adding): Promise<void> {
-  const day = (month: number) => today.add({ months: month }).toString();
+async function addScholarship(client: ClientBase, { scholar, teacher, officer, president, today }: Adding): Promise<void> {
+  const leave = scholar.isLeave ? teacher.leave : null;
+  const day = (month: number) => (month === 0 && leave ? leave.from : today.add({ months: month }).toString());
   const first = day(scholar.from);
-  const last = today.add({ months: scholar.from + scholar.months }).subtract({ days: 1 });
+  const last = leave ? Temporal.PlainDate.from(leave.to) : today.add({ months: scholar.from + scholar.months }).subtract({ days: 1 });
   const stretches: Stretch[] = [{ mode: scholar.mode, from: first, to: last.toString() }];
   if (scholar.extended)
     stretches.push({ mode: scholar.mode, from: last.add({ days: 1 }).toString(), to: last.add({ months: scholar.extended }).toString() });
@@ -75,6 +91,10 @@ async function addScholar(client: ClientBase, { scholar, teacher, officer, presi
   const by: Record<string, { role: string; by?: { id: number | null; personnel_id: number } }> = {
     endorse: { role: 'head', by: head },
     refuse: { role: 'head', by: head },
+    return: { role: 'head', by: head },
+    withdraw: { role: 'owner', by: { id: null, personnel_id: teacher.id } },
+    release: { role: 'authority', by: president },
+    settle: { role: 'system' },
     deliberate: { role: 'committee', by: officer },
     approve: { role: 'authority', by: president },
     fulfil: { role: 'system' },
@@ -94,7 +114,11 @@ async function addScholar(client: ClientBase, { scholar, teacher, officer, presi
   const terms: ContractTerms = {
     rate: DEFAULT_RATE,
     months: obligationOf(stretches, { rate: DEFAULT_RATE, months: 0 }).months,
-    refund: { base: ['TUITION', 'STIPEND', 'BOOKS', 'SALARY'], unfinished_per10000: null, interest_per10000: 600 },
+    refund: {
+      base: ['TUITION', 'STIPEND', 'BOOKS', 'THESIS', 'SALARY'],
+      unfinished_per10000: scholar.kind === 'THESIS_AID' ? 10_000 : null,
+      interest_per10000: 600,
+    },
   };
   const costs = (scholar.costs ?? []).map(([month, kind, thousands]) => ({ on: day(month), kind, amount: thousands * PESOS }));
   const studied =
@@ -106,6 +130,7 @@ async function addScholar(client: ClientBase, { scholar, teacher, officer, presi
     terms,
     completed_on: scholar.completed === undefined ? null : day(scholar.completed),
     reported_on: scholar.reported === undefined ? null : day(scholar.reported),
+    left_on: null,
     unpaid: [],
     costs,
   };
@@ -114,8 +139,8 @@ async function addScholar(client: ClientBase, { scholar, teacher, officer, presi
   const signMonth = scholar.steps.find(([action]) => action === 'sign')?.[1];
   await client.query(
     `insert into scholarships.scholarship (id, state, personnel_id, kind, degree, programme, school, grantor, reason, deliberated_on, contract, case_note,
-       signed_on, notarized_on, completed_on, ended_on, reported_on, served_until, breach_cause, demanded_on, demanded, demand_says)
-     values ($1, 'APPLIED', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+       signed_on, notarized_on, completed_on, ended_on, reported_on, served_until, breach_cause, demanded_on, demanded, demand_says, standing_ids)
+     values ($1, 'APPLIED', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
     [
       id,
       teacher.id,
@@ -131,7 +156,7 @@ async function addScholar(client: ClientBase, { scholar, teacher, officer, presi
             terms,
             amount: Math.max(
               costs.reduce((sum, { amount }) => sum + amount, 0),
-              PESOS,
+              GRANTED[scholar.degree],
             ),
             sureties: SURETIES,
           })
@@ -146,6 +171,7 @@ async function addScholar(client: ClientBase, { scholar, teacher, officer, presi
       breach ? day(breach.month) : null,
       refund?.amount ?? null,
       refund?.says ?? null,
+      leave ? [leave.id] : [],
     ],
   );
   await client.query(
@@ -167,18 +193,29 @@ async function addScholar(client: ClientBase, { scholar, teacher, officer, presi
        order by d desc limit 3`,
       [id, first, stretches.at(-1)!.to, today.add({ months: 3 }).toString()],
     );
-  for (const [at, [month, thousands]] of (breach?.payments ?? []).entries())
-    await client.query('insert into scholarships.payment (scholarship_id, no, paid_on, amount, receipt) values ($1, $2, $3, $4, $5)', [
-      id,
-      at + 1,
-      day(month),
-      thousands * PESOS,
-      `OR 88${id}0${at}`,
-    ]);
+  if (breach) await addPayments(client, id!, paymentsOf(breach, { demanded: refund!.amount, terms: terms.refund, day }));
   await takeSteps(client, id!, scholar, { by, officer, day });
 }
 
-function dayOf({ steps }: DemoScholar, wanted: string, day: (month: number) => string): string | null {
+/** As they are told of, or all that is due at once in the month after the demand. */
+function paymentsOf(
+  { month, payments }: NonNullable<DemoScholarship['breach']>,
+  { demanded, terms, day }: { demanded: number; terms: ContractTerms['refund']; day: (month: number) => string },
+): { on: string; amount: number }[] {
+  if (payments) return payments.map(([paid, thousands]) => ({ on: day(paid), amount: thousands * PESOS }));
+  const on = day(month + 1);
+  return [{ on, amount: balanceOf(settlementEntries({ on: day(month), amount: demanded }, [], terms, on)) }];
+}
+
+async function addPayments(client: ClientBase, id: number, payments: readonly { on: string; amount: number }[]): Promise<void> {
+  await client.query(
+    `insert into scholarships.payment (scholarship_id, no, paid_on, amount, receipt)
+     select $1, p.no, p."on", p.amount, p.receipt from jsonb_to_recordset($2) as p (no smallint, "on" date, amount bigint, receipt text)`,
+    [id, JSON.stringify(payments.map((one, at) => ({ ...one, no: at + 1, receipt: `OR 88${id}0${at}` })))],
+  );
+}
+
+function dayOf({ steps }: DemoScholarship, wanted: string, day: (month: number) => string): string | null {
   const month = steps.find(([action]) => action === wanted)?.[1];
   return month === undefined ? null : day(month);
 }
@@ -187,7 +224,7 @@ function dayOf({ steps }: DemoScholar, wanted: string, day: (month: number) => s
 async function takeSteps(
   client: ClientBase,
   id: number,
-  { steps }: DemoScholar,
+  { steps }: DemoScholarship,
   {
     by,
     officer,

@@ -1,7 +1,8 @@
+import type { BreachCause } from '../contract/codes.ts';
 import type { ScholarshipAction } from '../workflow.ts';
 
-/** A scholar of the demo: days are months before (below 0) or after today. */
-export interface DemoScholar {
+/** A scholarship of the demo: days are months before (below 0) or after today. */
+export interface DemoScholarship {
   degree: 'MASTERS' | 'DOCTORATE';
   kind: 'FULL_TIME' | 'PART_TIME' | 'THESIS_AID' | 'EXTERNAL';
   mode: 'FULL_TIME' | 'PART_TIME';
@@ -11,220 +12,306 @@ export interface DemoScholar {
   from: number;
   months: number;
   extended?: number;
+  /** The study is the study leave of the service record, where somebody has one now. */
+  isLeave?: true;
   /** Steps that were taken, with the month; `endorse` is by the head, others by the L&D officer, `approve` by the President. */
-  steps: readonly [action: ScholarshipAction, month: number, remarks?: string][];
+  steps: readonly Step[];
   /** Months of the contract in which something was spent, in thousands of pesos. */
-  costs?: readonly [month: number, kind: 'TUITION' | 'STIPEND' | 'SALARY' | 'BOOKS', thousands: number][];
+  costs?: readonly [month: number, kind: 'TUITION' | 'STIPEND' | 'SALARY' | 'BOOKS' | 'THESIS', thousands: number][];
   completed?: number;
   ended?: number;
   reported?: number;
-  breach?: { month: number; cause: 'RESIGNED' | 'NOT_FINISHED'; payments: readonly [month: number, thousands: number][] };
+  /** Without `payments` the refund was paid in full in the month after. */
+  breach?: { month: number; cause: BreachCause; payments?: readonly [month: number, thousands: number][] };
 }
 
-const MS = 'MS Mathematics';
-const PHD = 'PhD Education';
-const UP = 'University of the Philippines Diliman';
+type Step = readonly [action: ScholarshipAction, month: number, remarks?: string];
 
-/** Twelve scholars in all states, one breach among them. */
-export const SCHOLARS: readonly DemoScholar[] = [
-  { degree: 'MASTERS', kind: 'FULL_TIME', mode: 'FULL_TIME', programme: MS, school: UP, from: 7, months: 24, steps: [] },
-  { degree: 'DOCTORATE', kind: 'FULL_TIME', mode: 'FULL_TIME', programme: PHD, school: UP, from: 7, months: 36, steps: [['endorse', -1]] },
-  {
-    degree: 'MASTERS',
-    kind: 'PART_TIME',
-    mode: 'PART_TIME',
-    programme: 'Master of Public Administration',
-    school: 'Aklan State University',
-    from: 7,
-    months: 24,
-    steps: [['endorse', -1]],
-  },
-  {
-    degree: 'DOCTORATE',
-    kind: 'EXTERNAL',
-    mode: 'FULL_TIME',
-    programme: 'PhD Crop Science',
-    school: 'University of the Philippines Los Baños',
-    from: 8,
-    months: 36,
-    steps: [
-      ['endorse', -2],
-      ['deliberate', -1],
-    ],
-  },
-  {
-    degree: 'MASTERS',
-    kind: 'FULL_TIME',
-    mode: 'FULL_TIME',
-    programme: 'MS Information Technology',
-    school: 'Mapúa University',
-    from: 6,
-    months: 24,
-    steps: [
-      ['endorse', -4],
-      ['deliberate', -3],
-      ['approve', -2],
-    ],
-  },
-  {
-    degree: 'MASTERS',
-    kind: 'FULL_TIME',
-    mode: 'FULL_TIME',
-    programme: 'MA Literature',
-    school: 'De La Salle University',
-    from: -15,
-    months: 24,
-    steps: [
-      ['endorse', -20],
-      ['deliberate', -19],
-      ['approve', -18],
-      ['sign', -16],
-      ['begin', -15],
-    ],
-    costs: [
-      [-15, 'TUITION', 60],
-      [-9, 'STIPEND', 48],
-      [-3, 'SALARY', 180],
-    ],
-  },
-  {
-    degree: 'DOCTORATE',
-    kind: 'FULL_TIME',
-    mode: 'FULL_TIME',
-    programme: 'PhD Mathematics',
-    school: UP,
-    from: -38,
-    months: 36,
-    extended: 12,
-    steps: [
-      ['endorse', -44],
-      ['deliberate', -43],
-      ['approve', -42],
-      ['sign', -39],
-      ['begin', -38],
-      ['extend', -4, 'Dissertation, by the minutes of the committee'],
-    ],
-    costs: [
-      [-38, 'TUITION', 90],
-      [-26, 'STIPEND', 120],
-      [-14, 'SALARY', 420],
-    ],
-  },
-  {
-    degree: 'MASTERS',
-    kind: 'FULL_TIME',
-    mode: 'FULL_TIME',
-    programme: 'MS Biology',
-    school: 'University of San Carlos',
-    from: -25,
-    months: 24,
-    steps: [
-      ['endorse', -30],
-      ['deliberate', -29],
-      ['approve', -28],
-      ['sign', -26],
-      ['begin', -25],
-      ['complete', -1],
-    ],
-    costs: [
-      [-25, 'TUITION', 70],
-      [-13, 'SALARY', 260],
-    ],
-    completed: -1,
-    ended: -1,
-  },
-  {
-    degree: 'DOCTORATE',
-    kind: 'FULL_TIME',
-    mode: 'FULL_TIME',
-    programme: 'PhD Development Studies',
-    school: UP,
-    from: -66,
-    months: 36,
-    steps: [
-      ['endorse', -72],
-      ['deliberate', -71],
-      ['approve', -70],
-      ['sign', -67],
-      ['begin', -66],
-      ['complete', -30],
-      ['returnToDuty', -30],
-    ],
-    costs: [
-      [-66, 'TUITION', 100],
-      [-54, 'STIPEND', 200],
-      [-42, 'SALARY', 600],
-    ],
-    completed: -30,
-    ended: -30,
-    reported: -30,
-  },
-  {
-    degree: 'MASTERS',
-    kind: 'PART_TIME',
-    mode: 'PART_TIME',
-    programme: 'Master of Library Science',
-    school: 'University of Santo Tomas',
-    from: -72,
-    months: 24,
-    steps: [
-      ['endorse', -78],
-      ['deliberate', -77],
-      ['approve', -76],
-      ['sign', -73],
-      ['begin', -72],
-      ['complete', -48],
-      ['returnToDuty', -48],
-      ['fulfil', -23],
-    ],
-    costs: [[-72, 'TUITION', 80]],
-    completed: -48,
-    ended: -48,
-    reported: -48,
-  },
-  {
-    degree: 'DOCTORATE',
-    kind: 'FULL_TIME',
-    mode: 'FULL_TIME',
-    programme: 'PhD Chemistry',
-    school: 'Ateneo de Manila University',
-    from: -58,
-    months: 36,
-    steps: [
-      ['endorse', -64],
-      ['deliberate', -63],
-      ['approve', -62],
-      ['sign', -59],
-      ['begin', -58],
-      ['complete', -22],
-      ['returnToDuty', -22],
-      ['breach', -4, 'Left for another university before the service was served'],
-    ],
-    costs: [
-      [-58, 'TUITION', 150],
-      [-46, 'STIPEND', 250],
-      [-34, 'SALARY', 500],
-    ],
-    completed: -22,
-    ended: -22,
-    reported: -22,
-    breach: {
-      month: -4,
-      cause: 'RESIGNED',
-      payments: [
-        [-3, 100],
-        [-2, 100],
+/** Endorsed, deliberated, approved, signed and begun, from the sixth month before the study on. */
+function begun(from: number): Step[] {
+  return [
+    ['endorse', from - 6],
+    ['deliberate', from - 5],
+    ['approve', from - 4],
+    ['sign', from - 1],
+    ['begin', from],
+  ];
+}
+
+const UP = 'University of the Philippines Diliman';
+const WVSU = 'West Visayas State University';
+
+/**
+ * Twelve scholars: one in each state from the application to the breach that is not settled, and what some applied for before, so that all states are there.
+ * Of each the scholarships are in the order of their days.
+ */
+export const SCHOLARS: readonly (readonly DemoScholarship[])[] = [
+  [
+    {
+      degree: 'MASTERS',
+      kind: 'PART_TIME',
+      mode: 'PART_TIME',
+      programme: 'Master of Library Science',
+      school: 'University of Santo Tomas',
+      from: -72,
+      months: 24,
+      steps: [...begun(-72), ['complete', -48], ['returnToDuty', -48], ['fulfil', -23]],
+      costs: [[-72, 'TUITION', 80]],
+      completed: -48,
+      ended: -48,
+      reported: -48,
+    },
+    {
+      degree: 'DOCTORATE',
+      kind: 'PART_TIME',
+      mode: 'PART_TIME',
+      programme: 'Doctor of Public Administration',
+      school: WVSU,
+      from: 7,
+      months: 36,
+      steps: [['return', -1, 'Name the field of the dissertation.']],
+    },
+  ],
+  [
+    {
+      degree: 'DOCTORATE',
+      kind: 'FULL_TIME',
+      mode: 'FULL_TIME',
+      programme: 'PhD Development Studies',
+      school: UP,
+      from: -66,
+      months: 36,
+      steps: [...begun(-66), ['complete', -30], ['returnToDuty', -30]],
+      costs: [
+        [-66, 'TUITION', 100],
+        [-54, 'STIPEND', 200],
+        [-42, 'SALARY', 600],
+      ],
+      completed: -30,
+      ended: -30,
+      reported: -30,
+    },
+  ],
+  [
+    {
+      degree: 'DOCTORATE',
+      kind: 'FULL_TIME',
+      mode: 'FULL_TIME',
+      programme: 'PhD Chemistry',
+      school: 'Ateneo de Manila University',
+      from: -58,
+      months: 36,
+      steps: [
+        ...begun(-58),
+        ['complete', -22],
+        ['returnToDuty', -22],
+        ['breach', -4, 'Teaches at another university full time against the contract'],
+      ],
+      costs: [
+        [-58, 'TUITION', 150],
+        [-46, 'STIPEND', 250],
+        [-34, 'SALARY', 500],
+      ],
+      completed: -22,
+      ended: -22,
+      reported: -22,
+      breach: {
+        month: -4,
+        cause: 'OTHER',
+        payments: [
+          [-3, 100],
+          [-2, 100],
+        ],
+      },
+    },
+  ],
+  [
+    {
+      degree: 'DOCTORATE',
+      kind: 'PART_TIME',
+      mode: 'PART_TIME',
+      programme: 'PhD Mathematics',
+      school: UP,
+      from: -38,
+      months: 36,
+      extended: 12,
+      steps: [...begun(-38), ['extend', -4, 'Dissertation, by the minutes of the committee']],
+      costs: [
+        [-38, 'TUITION', 90],
+        [-26, 'TUITION', 90],
+        [-14, 'BOOKS', 24],
       ],
     },
-  },
-  {
-    degree: 'MASTERS',
-    kind: 'THESIS_AID',
-    mode: 'PART_TIME',
-    programme: 'MA Education',
-    school: 'West Visayas State University',
-    from: 4,
-    months: 6,
-    steps: [['refuse', -1, 'The plan of the department names another field.']],
-  },
+  ],
+  [
+    {
+      degree: 'MASTERS',
+      kind: 'FULL_TIME',
+      mode: 'FULL_TIME',
+      programme: 'MS Biology',
+      school: 'University of San Carlos',
+      from: -25,
+      months: 24,
+      steps: [...begun(-25), ['complete', -1]],
+      costs: [
+        [-25, 'TUITION', 70],
+        [-13, 'SALARY', 260],
+      ],
+      completed: -1,
+      ended: -1,
+    },
+  ],
+  [
+    {
+      degree: 'MASTERS',
+      kind: 'PART_TIME',
+      mode: 'PART_TIME',
+      programme: 'MS Fisheries',
+      school: 'University of the Philippines Visayas',
+      from: -17,
+      months: 24,
+      steps: [...begun(-17), ['discontinue', -1, 'Illness, by the certificate of the physician']],
+      costs: [
+        [-17, 'TUITION', 45],
+        [-8, 'BOOKS', 12],
+      ],
+      ended: -1,
+    },
+  ],
+  [
+    {
+      degree: 'MASTERS',
+      kind: 'THESIS_AID',
+      mode: 'PART_TIME',
+      programme: 'MA Literature',
+      school: 'De La Salle University',
+      from: -30,
+      months: 12,
+      steps: [['withdraw', -32, 'The school moved the programme by two years.']],
+    },
+    {
+      degree: 'MASTERS',
+      kind: 'FULL_TIME',
+      mode: 'FULL_TIME',
+      programme: 'MA Literature',
+      school: 'De La Salle University',
+      from: 0,
+      months: 24,
+      isLeave: true,
+      steps: begun(0),
+      costs: [[-1, 'TUITION', 60]],
+    },
+  ],
+  [
+    {
+      degree: 'MASTERS',
+      kind: 'FULL_TIME',
+      mode: 'FULL_TIME',
+      programme: 'MS Civil Engineering',
+      school: 'Mapúa University',
+      from: 2,
+      months: 24,
+      steps: [
+        ['endorse', -4],
+        ['deliberate', -3],
+        ['approve', -2],
+        ['sign', -1],
+      ],
+    },
+  ],
+  [
+    {
+      degree: 'MASTERS',
+      kind: 'THESIS_AID',
+      mode: 'PART_TIME',
+      programme: 'MA Education',
+      school: WVSU,
+      from: -6,
+      months: 6,
+      steps: [['refuse', -9, 'The plan of the department names another field.']],
+    },
+    {
+      degree: 'MASTERS',
+      kind: 'FULL_TIME',
+      mode: 'FULL_TIME',
+      programme: 'MS Information Technology',
+      school: 'Mapúa University',
+      from: 6,
+      months: 24,
+      steps: [
+        ['endorse', -4],
+        ['deliberate', -3],
+        ['approve', -2],
+      ],
+    },
+  ],
+  [
+    {
+      degree: 'DOCTORATE',
+      kind: 'EXTERNAL',
+      mode: 'FULL_TIME',
+      programme: 'PhD Crop Science',
+      school: 'University of the Philippines Los Baños',
+      from: 8,
+      months: 36,
+      steps: [
+        ['endorse', -2],
+        ['deliberate', -1],
+      ],
+    },
+  ],
+  [
+    {
+      degree: 'MASTERS',
+      kind: 'PART_TIME',
+      mode: 'PART_TIME',
+      programme: 'Master in Management',
+      school: WVSU,
+      from: -30,
+      months: 12,
+      steps: [...begun(-30), ['release', -22, 'Disability for a year, by the resolution of the Board']],
+      costs: [[-30, 'TUITION', 18]],
+    },
+    {
+      degree: 'DOCTORATE',
+      kind: 'FULL_TIME',
+      mode: 'FULL_TIME',
+      programme: 'PhD Education',
+      school: UP,
+      from: 7,
+      months: 36,
+      steps: [['endorse', -1]],
+    },
+  ],
+  [
+    {
+      degree: 'MASTERS',
+      kind: 'THESIS_AID',
+      mode: 'PART_TIME',
+      programme: 'Master of Science Teaching',
+      school: WVSU,
+      from: -30,
+      months: 10,
+      steps: [
+        ...begun(-30),
+        ['discontinue', -21, 'The thesis was not defended.'],
+        ['breach', -20, 'Did not resume the thesis'],
+        ['pay', -19],
+        ['settle', -19],
+      ],
+      costs: [[-29, 'THESIS', 40]],
+      ended: -21,
+      breach: { month: -20, cause: 'NOT_FINISHED' },
+    },
+    {
+      degree: 'DOCTORATE',
+      kind: 'FULL_TIME',
+      mode: 'FULL_TIME',
+      programme: 'PhD Science Education',
+      school: UP,
+      from: 7,
+      months: 36,
+      steps: [],
+    },
+  ],
 ];

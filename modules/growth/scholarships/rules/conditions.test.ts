@@ -134,6 +134,8 @@ const CONTRACTS: [string, Partial<EnteredContract>, string, RegExp][] = [
   ['that is not notarized', { notarized_on: null }, 'notarized_on', /day of notarization/],
   ['notarized before it was signed', { notarized_on: '2026-07-19' }, 'notarized_on', /day of signing or later/],
   ['that names fewer months than the study obliges to', { terms: { ...CONTRACT.terms, months: 71 } }, 'months', /obliges to 72 months/],
+  ['with a lower rate for a year', { terms: { ...CONTRACT.terms, rate: { ...DEFAULT_RATE, full_time: 12 } } }, 'terms', /never to less/],
+  ['that leaves out short study', { terms: { ...CONTRACT.terms, rate: { ...DEFAULT_RATE, short: [] } } }, 'terms', /never to less/],
   ['without an amount', { amount: 0 }, 'amount', /amount of the grant/],
   ['without days', { stretches: [] }, 'stretches', /days of the study/],
   ['with stretches that overlap', { stretches: overlapping }, 'stretches.1.from', /Begin after 31 Jul 2027/],

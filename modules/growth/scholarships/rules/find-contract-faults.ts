@@ -1,7 +1,6 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Stretch } from './grant.ts';
+import { DEFAULT_RATE, type ContractTerms, type ObligationRate, type Stretch } from './grant.ts';
 import { obligationOf } from './obligation.ts';
-import type { ContractTerms } from './grant.ts';
 
 /** A contract as it is entered. Money in centavos. */
 export interface EnteredContract {
@@ -38,5 +37,13 @@ export function findContractFaults(contract: EnteredContract): Record<string, st
   const least = obligationOf(stretches, { rate: terms.rate, months: 0 }).months;
   if (!Number.isInteger(terms.months) || terms.months < least)
     refuse('months', `The study obliges to ${least} months of service; the contract names no less.`);
+  if (isBelow(terms.rate))
+    refuse('terms', 'A contract may oblige to more service for a year of study than the university does, never to less.');
   return faults;
+}
+
+function isBelow({ full_time: full, part_time: part, short }: ObligationRate): boolean {
+  const isShorter = ({ up_to: upTo, months }: ObligationRate['short'][number]) =>
+    !short.some((one) => one.up_to === upTo && one.months >= months);
+  return full < DEFAULT_RATE.full_time || part < DEFAULT_RATE.part_time || DEFAULT_RATE.short.some(isShorter);
 }

@@ -8,6 +8,7 @@ export const DOCTOR: Grant = {
   terms: { rate: DEFAULT_RATE, months: 72, refund: REFUND },
   completed_on: '2026-05-15',
   reported_on: '2026-06-01',
+  left_on: null,
   unpaid: [],
   costs: [
     { on: '2023-06-15', kind: 'TUITION', amount: 30_000_000 },

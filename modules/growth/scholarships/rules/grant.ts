@@ -77,6 +77,8 @@ export interface Grant {
   completed_on: string | null;
   /** The day of return to duty; null before it. */
   reported_on: string | null;
+  /** The last day in service of who left; null of who serves. */
+  left_on: string | null;
   /** Since the return. */
   unpaid: readonly Unpaid[];
   costs: readonly Cost[];

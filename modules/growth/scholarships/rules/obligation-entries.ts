@@ -5,12 +5,12 @@ import { obligationUpTo } from './refund.ts';
 import { fulfilledOn, servedUpTo } from './served.ts';
 
 /**
- * An entry of an obligation. STUDY and CONTRACT add months that are due, SERVED takes one, WITHOUT_PAY moves what is to come by days, FULFILLED ends
- * it. `left` are the months that are due after it.
+ * An entry of an obligation. STUDY and CONTRACT add months that are due, SERVED takes one, WITHOUT_PAY moves what is to come by days, LEFT tells that no
+ * month is served any more, FULFILLED ends it. `left` are the months that are due after it.
  */
 export interface ObligationEntry {
   on: string;
-  kind: 'STUDY' | 'CONTRACT' | 'SERVED' | 'WITHOUT_PAY' | 'FULFILLED';
+  kind: 'STUDY' | 'CONTRACT' | 'SERVED' | 'WITHOUT_PAY' | 'LEFT' | 'FULFILLED';
   /** Months added, or below 0 taken. */
   months: number;
   /** Whole days by which it moves the months to come. */
@@ -35,8 +35,8 @@ export function obligationEntries(grant: Grant, day: string): ObligationEntry[] 
       days: 0,
       says: `The contract names ${months} months, more than the ${computed} of the study`,
     });
-  const entries = [...due, ...servedEntries(grant, day, months), ...unpaidEntries(grant, day)].toSorted((one, other) =>
-    one.on.localeCompare(other.on),
+  const entries = [...due, ...servedEntries(grant, day, months), ...unpaidEntries(grant, day), ...leftEntries(grant, day, months)].toSorted(
+    (one, other) => one.on.localeCompare(other.on),
   );
   let left = 0;
   return entries.map((entry) => {
@@ -60,10 +60,17 @@ function servedEntries(grant: Grant, day: string, months: number): Drafted[] {
   return entries;
 }
 
+/** Who left before all months were served. */
+function leftEntries(grant: Grant, day: string, months: number): Drafted[] {
+  const { left_on: left } = grant;
+  if (left === null || left > day || servedUpTo(left, grant).months >= months) return [];
+  return [{ on: left, kind: 'LEFT', months: 0, days: 0, says: 'The service ended; no month after it is served' }];
+}
+
 /** Days without pay that follow each other are one entry, on the last of them. */
-function unpaidEntries({ reported_on: reported, unpaid }: Grant, day: string): Drafted[] {
+function unpaidEntries({ reported_on: reported, left_on: left, unpaid }: Grant, day: string): Drafted[] {
   const days = unpaid
-    .filter(({ date }) => reported !== null && date >= reported && date <= day)
+    .filter(({ date }) => reported !== null && date >= reported && date <= day && (left === null || date <= left))
     .toSorted((one, other) => one.date.localeCompare(other.date));
   const runs: { from: string; to: string; thousandths: number }[] = [];
   for (const { date, thousandths } of days) {

@@ -28,6 +28,8 @@ const COSTS: [string, Partial<Grant>, string, number, number][] = [
   ['with 60 days without pay', { unpaid: unpaid('2027-01-01', 60) }, '2028-11-30', 44, 55_000_000],
   ['with two half days without pay', { unpaid: unpaid('2027-01-01', 2, 500) }, '2028-11-30', 43, 53_750_000],
   ['with a quarter of a day without pay, which counts as one', { unpaid: unpaid('2027-01-01', 1, 250) }, '2028-11-30', 43, 53_750_000],
+  ['a year after the last day in service', { left_on: '2028-11-30' }, '2029-11-30', 42, 52_500_000],
+  ['of who left on the day of return', { left_on: '2026-06-01' }, '2030-01-01', 72, 90_000_000],
   ['before the return', { reported_on: null }, '2026-06-20', 72, 90_000_000],
   ['after a year of study, with what was spent until then', { completed_on: null, reported_on: null }, '2024-05-31', 72, 30_000_000],
   ['a contract that names 90 months', { terms: { ...DOCTOR.terms, months: 90 } }, '2028-11-30', 60, 60_000_000],
@@ -138,11 +140,26 @@ test('the amount can be computed again from what it is of, and falls from day to
 test('so many months are served on the day that says so, and not on the day before', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 72 }), someDay, someUnpaid, (months, reported_on, days) => {
-      const facts = { reported_on, unpaid: days };
+      const facts = { reported_on, left_on: null, unpaid: days };
       const day = fulfilledOn(months, facts)!;
       return servedUpTo(day, facts).months >= months && servedUpTo(addDays(day, -1), facts).months < months;
     }),
   );
+});
+
+test('who left serves no month after it: the ledger says so, and the obligation is never fulfilled', () => {
+  const grant = { ...DOCTOR, left_on: '2026-08-15' };
+  assert.deepEqual(
+    obligationEntries(grant, '2027-06-30').map(({ on, kind, left }) => [on, kind, left]),
+    [
+      ['2026-05-31', 'STUDY', 72],
+      ['2026-06-30', 'SERVED', 71],
+      ['2026-07-31', 'SERVED', 70],
+      ['2026-08-15', 'LEFT', 70],
+    ],
+  );
+  assert.equal(fulfilledOn(72, grant), null);
+  assert.equal(fulfilledOn(72, { ...DOCTOR, left_on: '2032-05-31' }), '2032-05-31', 'on the last day of the obligation');
 });
 
 test('what is spent and finished on the day counts, what comes later does not', () => {

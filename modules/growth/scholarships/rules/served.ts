@@ -11,11 +11,14 @@ export interface Served {
   unpaid_days: number;
 }
 
+type Service = Pick<Grant, 'reported_on' | 'left_on' | 'unpaid'>;
+
 /**
- * Service of an obligation up to a day (domain page, A5.2): full months from the return to duty, less the days without pay, taken off at the end; leave
- * with pay counts. Parts of days without pay add up, and what is over a day counts as one.
+ * Service of an obligation up to a day (domain page, A5.2): full months from the return to duty to the last day in service, less the days without pay, taken
+ * off at the end; leave with pay counts. Parts of days without pay add up, and what is over a day counts as one.
  */
-export function servedUpTo(day: string, { reported_on: reported, unpaid }: Pick<Grant, 'reported_on' | 'unpaid'>): Served {
+export function servedUpTo(asked: string, { reported_on: reported, left_on: left, unpaid }: Service): Served {
+  const day = left !== null && left < asked ? left : asked;
   if (reported === null || day < reported) return { months: 0, days: 0, unpaid_days: 0 };
   const off = unpaidDays(unpaid, reported, day);
   const after = addDays(day, 1 - off);
@@ -23,14 +26,14 @@ export function servedUpTo(day: string, { reported_on: reported, unpaid }: Pick<
   return { months, days: Math.max(daysFrom(addMonths(reported, months), after) - 1, 0), unpaid_days: off };
 }
 
-/** The day on which so many months are served, as the days without pay are known; null before the return. */
-export function fulfilledOn(months: number, { reported_on: reported, unpaid }: Pick<Grant, 'reported_on' | 'unpaid'>): string | null {
+/** The day on which so many months are served, as the days without pay are known; null before the return, and for who left before that day. */
+export function fulfilledOn(months: number, { reported_on: reported, left_on: left, unpaid }: Service): string | null {
   if (reported === null) return null;
   const last = addDays(addMonths(reported, months), -1);
   let day = last;
   for (;;) {
     const moved = addDays(last, unpaidDays(unpaid, reported, day));
-    if (moved <= day) return day;
+    if (moved <= day) return left !== null && left < day ? null : day;
     day = moved;
   }
 }

@@ -84,9 +84,9 @@ export async function declareBreach(call: CallOf<typeof steps.declareBreach>): S
 
 /** At a balance of 0 the breach is settled in the same call. */
 export async function recordPayment(call: CallOf<typeof steps.recordPayment>): Said {
-  const { params, body, db } = call;
+  const { params, body } = call;
   await step(call, params.id, 'pay', body);
-  const found = (await readGrants(db, [params.id])).get(params.id)!;
+  const found = (await readGrants(call, [params.id])).get(params.id)!;
   if (balanceOn(found, body.on) > 0) return { message: 'The payment was recorded.' };
   await takeStep(call, { kind: scholarshipFlow, id: params.id, action: 'settle', bySystem: true });
   return { message: 'The payment was recorded. Nothing is due any more: the breach is settled.' };

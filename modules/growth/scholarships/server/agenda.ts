@@ -13,7 +13,7 @@ import type { z } from 'zod';
 export const scholarshipsOnAgendas: AgendaKind = {
   kind: scholarshipFlow,
   describe: async (call, ids) => {
-    const grants = await readGrants(call.db, ids);
+    const grants = await readGrants(call, ids);
     const judged = await judge(call, [...grants.values()], () => 'APPROVAL');
     return new Map(
       [...grants].map(([id, found]) => {

@@ -14,7 +14,7 @@ export const scholarshipOfClearance: ClearanceHindrance = {
       select id from scholarships.scholarship where personnel_id = any(${[...people]}::integer[]) and signed_on is not null order by id
       ${isStep ? sql`for no key update` : sql``}`.execute(db);
     const grants = await readGrants(
-      db,
+      { db, today },
       rows.map(({ id }) => id),
     );
     const against = [...grants.values()].flatMap((found) => {

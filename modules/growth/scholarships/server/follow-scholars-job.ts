@@ -9,13 +9,14 @@ import { notifyKeepers, notifyPeople } from '@talaan/notifications/server/public
 import { takeStep, type StepCall } from '@talaan/requests/server/public.ts';
 import { MONITORED_NAMES } from '../contract/codes.ts';
 import { returnDue, termDues, type MonitoringDue } from '../rules/monitoring.ts';
+import { refundOn } from '../rules/refund.ts';
 import { scholarshipFlow } from '../workflow.ts';
 import { untilOf } from './record/conditions.ts';
-import { readGrants, type FoundGrant } from './record/read-grant.ts';
+import { grantOf, readGrants, type FoundGrant } from './record/read-grant.ts';
 
 /**
  * Every morning: study begins on its first day, an obligation is fulfilled after its last one, and scholars and the secretary are notified of what is due
- * and late, each once. A breach is never declared by this.
+ * and late, and L&D of who left with service due, each once. A breach is never declared by this.
  */
 export const followScholarsJob: Job<Record<string, never>> = {
   kind: 'scholarships.follow',
@@ -42,7 +43,7 @@ export async function followScholars(server: Server): Promise<void> {
       select id from scholarships.scholarship
       where state in ('CONTRACT_SIGNED', 'ONGOING', 'EXTENDED', 'COMPLETED', 'DISCONTINUED', 'SERVING_OBLIGATION') order by id`.execute(db);
     const ids = rows.map(({ id }) => id);
-    const found = [...(await readGrants(db, ids)).values()];
+    const found = [...(await readGrants({ db, today }, ids)).values()];
     for (const grant of found) await notifyOfDues(callOn(db), grant);
     await keepUntil(db, found);
     return found;
@@ -78,20 +79,34 @@ async function notifyOfDues(call: StepCall, grant: FoundGrant): Promise<void> {
   const { today } = call;
   const ended = grant.ended_on ?? grant.stretches.at(-1)!.to;
   const isStudying = ['ONGOING', 'EXTENDED', 'COMPLETED'].includes(grant.state);
+  if (grant.left_on !== null && grant.left_on < today) return notifyOfLeaving(call, grant, grant.left_on);
   const isAway = grant.reported_on === null && grant.state !== 'CONTRACT_SIGNED';
   const dues = [...(isStudying ? termDues(grant.terms, today) : []), ...(isAway ? [returnDue(ended, null, today)] : [])];
   for (const due of dues) if (due.state === 'DUE' || due.state === 'LATE' || due.state === 'ALERT') await notifyOnce(call, grant, due);
 }
 
-async function notifyOnce(
-  { db, now, today }: StepCall,
-  grant: FoundGrant,
-  { what, term, due_on: due, state }: MonitoringDue,
-): Promise<void> {
+/** Who left with service due: what it costs is told to those who declare a breach. */
+async function notifyOfLeaving(call: StepCall, grant: FoundGrant, leftOn: string): Promise<void> {
+  const { unserved, says } = refundOn(leftOn, grantOf(grant)!);
+  if (unserved === 0 || !(await isNews(call, grant, `LEFT ${leftOn}`))) return;
+  await notifyKeepers(call, 'LDADMIN', {
+    title: `Left with service due: ${grant.scholar}`,
+    description: `${grant.programme}: in service until ${longDate(leftOn)}, ${unserved} months not served. ${says}`,
+    link: `/lnd/scholarships/${grant.id}`,
+  });
+}
+
+/** Whether no one was notified of it before; it is noted. */
+async function isNews({ db, now }: StepCall, { id }: FoundGrant, what: string): Promise<boolean> {
   const { rows } = await sql`
-    insert into scholarships.told (scholarship_id, what, at) values (${grant.id}, ${`${what} ${term} ${state}`}, ${now.toString()}::timestamptz)
+    insert into scholarships.told (scholarship_id, what, at) values (${id}, ${what}, ${now.toString()}::timestamptz)
     on conflict do nothing returning what`.execute(db);
-  if (rows.length === 0) return;
+  return rows.length > 0;
+}
+
+async function notifyOnce(call: StepCall, grant: FoundGrant, { what, term, due_on: due, state }: MonitoringDue): Promise<void> {
+  if (!(await isNews(call, grant, `${what} ${term} ${state}`))) return;
+  const { db, now, today } = call;
   const named = term === '' ? MONITORED_NAMES[what] : `${MONITORED_NAMES[what]} of ${term}`;
   const link = `/lnd/scholarships/${grant.id}`;
   const said = state === 'DUE' ? `due on ${longDate(due)}` : `late since ${longDate(due)}`;

@@ -6,12 +6,12 @@ import { contributed } from '@talaan/kernel/server/contributed.ts';
 import type { printContract as endpoint } from '../contract/scholarships.ts';
 import { contractForm } from '../print/contract-form.ts';
 import { obligationOf } from '../rules/obligation.ts';
-import { findScholarship } from './read-scholarship.ts';
+import { findWithMoney } from './read-scholarship.ts';
 
-/** The contract as it is to be signed, or was. Errors: 404; 409 before it is prepared. */
+/** The contract as it is to be signed, or was. Errors: 404, also for who does not read money; 409 before it is prepared. */
 export async function printContract(call: CallOf<typeof endpoint>): Promise<FileAnswer> {
   const { db, server, today, params } = call;
-  const found = await findScholarship(call, params.id);
+  const found = await findWithMoney(call, params.id);
   if (found.contract === null) throw wrongState('The contract is not prepared yet.');
   const { rows } = await sql<{
     office_id: number;

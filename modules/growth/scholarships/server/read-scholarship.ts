@@ -6,7 +6,7 @@ import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { findRequest, readOpenSteps } from '@talaan/requests/server/public.ts';
 import type { fetchAdmission as fetchingAdmission } from '../contract/applications.ts';
 import type * as contract from '../contract/scholarships.ts';
-import { READERS, type Scholarship } from '../contract/scholarships.ts';
+import { MONEY_READERS, READERS, type Scholarship } from '../contract/scholarships.ts';
 import { returnDue, termDues } from '../rules/monitoring.ts';
 import { obligationEntries } from '../rules/obligation-entries.ts';
 import { obligationOf } from '../rules/obligation.ts';
@@ -20,27 +20,49 @@ import { balanceOn, stageOf } from './scholarship-requests.ts';
 
 const NONE = 'There is no such scholarship.';
 
-/** A scholarship in which the caller has a part, or that their role reaches. Error: 404 for any other. */
-export async function findScholarship(
-  call: Pick<Call, 'db' | 'actor' | 'today'>,
-  id: number,
-): Promise<FoundGrant & { is_own: boolean; is_kept: boolean }> {
+export interface ReadGrant extends FoundGrant {
+  is_own: boolean;
+  is_kept: boolean;
+  reads_money: boolean;
+}
+
+/**
+ * A scholarship in which the caller has a part, or that their role reaches. Money is for the scholar, L&D, the secretary of the committee and the authority.
+ * Error: 404 for any other.
+ */
+export async function findScholarship(call: Pick<Call, 'db' | 'actor' | 'today'>, id: number): Promise<ReadGrant> {
   const { db, actor } = call;
   const place = { person: 'r.owner_id', tree: 'o.tree_from', campus: 'o.campus_id' };
   const others = { ...actor, personnelId: null };
-  const { rows } = await sql<{ reached: boolean; kept: boolean; own: boolean }>`
-    select ${visible(others, READERS, place)} as reached, ${visible(others, ['LDADMIN'], place)} as kept,
-      coalesce(r.owner_id = ${actor.personnelId}::integer, false) as own
+  const { rows } = await sql<{ reached: boolean; money: boolean; kept: boolean; own: boolean }>`
+    select ${visible(others, READERS, place)} as reached, ${visible(others, MONEY_READERS, place)} as money,
+      ${visible(others, ['LDADMIN'], place)} as kept, coalesce(r.owner_id = ${actor.personnelId}::integer, false) as own
     from requests.request r join scholarships.scholarship s on s.id = r.id left join organization.office_view o on o.id = r.office_id
     where r.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw notFound(NONE);
-  if (!row.reached && !row.own)
-    await findRequest(call, id).catch((error: unknown) => {
-      throw error instanceof Refusal && error.status === 404 ? notFound(NONE) : error;
-    });
-  const found = (await readGrants(db, [id])).get(id)!;
-  return { ...found, is_own: row.own, is_kept: row.kept };
+  const readsMoney = row.own || row.money || (await partOf(call, id, row.reached)) === 'authority';
+  const found = (await readGrants(call, [id])).get(id)!;
+  return { ...found, is_own: row.own, is_kept: row.kept, reads_money: readsMoney };
+}
+
+/** What the caller is in its request. Error: 404 for who is nothing in it, unless their role reaches it. */
+async function partOf(call: Pick<Call, 'db' | 'actor' | 'today'>, id: number, isReached: boolean): Promise<'authority' | 'other'> {
+  try {
+    const { turns } = await findRequest(call, id);
+    return turns.some(({ role }) => role === 'authority') ? 'authority' : 'other';
+  } catch (error) {
+    if (!(error instanceof Refusal && error.status === 404)) throw error;
+    if (!isReached) throw notFound(NONE);
+    return 'other';
+  }
+}
+
+/** For who reads money alone. Error: 404. */
+export async function findWithMoney(call: Pick<Call, 'db' | 'actor' | 'today'>, id: number): Promise<ReadGrant> {
+  const found = await findScholarship(call, id);
+  if (!found.reads_money) throw notFound(NONE);
+  return found;
 }
 
 /** One scholarship, with what leaving on a day would cost. Error: 404. */
@@ -57,9 +79,10 @@ export async function readScholarship(call: CallOf<typeof contract.readScholarsh
     scholarship: {
       ...record,
       ...steps,
+      ...(found.reads_money ? {} : { contract: null, costs: [] }),
       conditions,
       least_months: obligationOf(found.stretches, { rate: found.contract?.terms.rate ?? DEFAULT_RATE, months: 0 }).months,
-      standing: await readStanding(call, found.standing_id),
+      standing: await readStanding(call, found.standing_ids),
       terms: found.terms.map(({ submitted, days, ...term }) => ({
         ...term,
         dues: termDues([{ ...term, submitted }], today).map(({ what, due_on, state }) => ({
@@ -71,7 +94,7 @@ export async function readScholarship(call: CallOf<typeof contract.readScholarsh
       })),
       return_due: isStudying && today > ended ? pick(returnDue(ended, found.reported_on, today)) : null,
       obligation: obligationAsOf(found, day),
-      settlement: settlementOf(found, today),
+      settlement: found.reads_money ? settlementOf(found, today) : null,
     },
   };
 }
@@ -80,7 +103,7 @@ function pick({ due_on, state }: ReturnType<typeof returnDue>): NonNullable<Scho
   return { due_on, state };
 }
 
-function obligationAsOf(found: FoundGrant, day: string): Scholarship['obligation'] {
+function obligationAsOf(found: ReadGrant, day: string): Scholarship['obligation'] {
   const grant = grantOf(found);
   if (grant === null) return null;
   const { months, served, base, amount, says } = refundOn(day, grant);
@@ -90,7 +113,7 @@ function obligationAsOf(found: FoundGrant, day: string): Scholarship['obligation
     months,
     served: served.months,
     until: untilOf(found),
-    refund: { base, amount, says },
+    refund: found.reads_money ? { base, amount, says } : null,
   };
 }
 
@@ -106,11 +129,13 @@ function settlementOf(found: FoundGrant, today: string): Scholarship['settlement
   };
 }
 
-async function readStanding({ db }: Pick<Call, 'db'>, id: number | null): Promise<Scholarship['standing']> {
-  if (id === null) return null;
+/** The study leave of the service record, from its first day to the last of all. */
+async function readStanding({ db }: Pick<Call, 'db'>, ids: readonly number[]): Promise<Scholarship['standing']> {
+  if (ids.length === 0) return null;
   const { rows } = await sql<NonNullable<Scholarship['standing']>>`
-    select k.name, lower(s.during) as "from", upper(s.during) - 1 as "to"
-    from personnel.standing_view s join reference.personnel_status k on k.code = s.status_code where s.id = ${id}`.execute(db);
+    select k.name, min(lower(s.during)) as "from", case when not bool_or(upper_inf(s.during)) then max(upper(s.during)) - 1 end as "to"
+    from personnel.standing_view s join reference.personnel_status k on k.code = s.status_code where s.id = any(${[...ids]}::integer[])
+    group by k.name`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -119,7 +144,7 @@ export async function listOwnScholarships({ db, actor, today }: Call): Promise<A
   const { rows } = await sql<{ id: number }>`
     select id from scholarships.scholarship where personnel_id = ${actor.personnelId}::integer order by id desc`.execute(db);
   const grants = await readGrants(
-    db,
+    { db, today },
     rows.map(({ id }) => id),
   );
   const own = rows.map(({ id }) => grants.get(id)!);
@@ -168,7 +193,7 @@ export async function fetchAdmission(call: CallOf<typeof fetchingAdmission>): Pr
 /** Error: 404 where it was not submitted. */
 export async function fetchReport(call: CallOf<typeof contract.fetchReport>): Promise<FileAnswer> {
   const { id, no, what } = call.params;
-  await findScholarship(call, id);
+  await findWithMoney(call, id);
   const { rows } = await sql<{ file_id: number }>`
     select file_id from scholarships.submission where scholarship_id = ${id} and term_no = ${no} and what = ${what}`.execute(call.db);
   return pdf(call, rows[0]?.file_id ?? null);

@@ -9,12 +9,14 @@ import { addAdmission, applyForScholarship, correctApplication, judgeApplication
 import { printContract } from './print-contract.ts';
 import { fetchAdmission, fetchReport, listOwnScholarships, readScholarship } from './read-scholarship.ts';
 import { countDues, scholarRows } from './scholar-rows.ts';
+import { totalRows } from './total-rows.ts';
 
 export function mountScholarships(server: Server): void {
   mountRows(server, scholarRows, async (_call, _definition, page) => {
     const { cost = 0, completed = 0, ended = 0 } = (await page).sums;
     return { cost, completed, ended };
   });
+  mountRows(server, totalRows);
   mount(server, scholarships.countDues, countDues);
   mount(server, scholarships.listOwnScholarships, listOwnScholarships);
   mount(server, applications.judgeApplication, judgeApplication);

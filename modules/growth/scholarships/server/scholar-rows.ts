@@ -9,6 +9,7 @@ import {
   DUES,
   exportScholars,
   listScholars,
+  MONEY_READERS,
   READERS,
   type countDues as counting,
   type Due,
@@ -33,21 +34,28 @@ const dueOn = (today: string): Readonly<Record<Due, RawBuilder<SqlBool>>> => ({
   ENDING: sql<SqlBool>`(s.state in ('ONGOING', 'EXTENDED') and ${studyEnds} between ${today}::date and ${today}::date + ${SOON}::integer)`,
   RETURN: sql<SqlBool>`(s.reported_on is null and s.state in ('ONGOING', 'EXTENDED', 'COMPLETED', 'DISCONTINUED') and ${studyEnds} < ${today}::date)`,
   SERVED: sql<SqlBool>`(s.state = 'SERVING_OBLIGATION' and s.served_until <= ${today}::date + ${SOON}::integer)`,
+  LEFT: sql<SqlBool>`(s.state in ('CONTRACT_SIGNED', 'ONGOING', 'EXTENDED', 'COMPLETED', 'DISCONTINUED', 'SERVING_OBLIGATION')
+    and exists (select from personnel.separation_view e where e.personnel_id = s.personnel_id and e.last_day < ${today}::date)
+    and not exists (select from personnel.appointment_view a where a.personnel_id = s.personnel_id
+      and (upper_inf(a.during) or upper(a.during) > ${today}::date)))`,
   BREACH: sql<SqlBool>`s.state = 'BREACHED'`,
 });
 
-const scholarsFrom = sql`scholarships.scholarship s join requests.request r on r.id = s.id join personnel.person_view p on p.id = s.personnel_id
+export const scholarsFrom = sql`scholarships.scholarship s join requests.request r on r.id = s.id join personnel.person_view p on p.id = s.personnel_id
   left join organization.office_view o on o.id = r.office_id left join organization.campus_view c on c.id = o.campus_id`;
 
-const reachOf = ({ actor }: Pick<Call, 'actor'>) =>
-  visible({ ...actor, personnelId: null }, READERS, { person: 's.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' });
+export const PLACE = { person: 's.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' };
+const reachOf = ({ actor }: Pick<Call, 'actor'>) => visible({ ...actor, personnelId: null }, READERS, PLACE);
 
-const cost = sql`(select coalesce(sum(k.amount), 0)::bigint from scholarships.cost k where k.scholarship_id = s.id)`;
+/** Null for who does not read money. */
+const costFor = ({ actor }: Pick<Call, 'actor'>) => sql`case when ${visible({ ...actor, personnelId: null }, MONEY_READERS, PLACE)}
+  then (select coalesce(sum(k.amount), 0)::bigint from scholarships.cost k where k.scholarship_id = s.id) end`;
 
 type Found = Omit<ScholarRow, 'months' | 'left' | 'until' | 'dues' | 'seen' | 'actions'> & Record<`is_${Due}`, boolean>;
 
 export const scholarRows = rows(listScholars, exportScholars, 'scholars', (call) => {
   const dues = dueOn(call.today);
+  const cost = costFor(call);
   return {
     from: scholarsFrom,
     columns: {
@@ -70,6 +78,7 @@ export const scholarRows = rows(listScholars, exportScholars, 'scholars', (call)
       is_ENDING: dues.ENDING,
       is_RETURN: dues.RETURN,
       is_SERVED: dues.SERVED,
+      is_LEFT: dues.LEFT,
       is_BREACH: dues.BREACH,
     },
     reach: reachOf(call),
@@ -89,7 +98,7 @@ export const scholarRows = rows(listScholars, exportScholars, 'scholars', (call)
       state: { by: 's.state', name: scholarshipFlow.words },
     },
     sums: {
-      cost,
+      cost: sql`coalesce(${cost}, 0)`,
       completed: sql`(s.completed_on is not null)::integer`,
       ended: sql`(s.ended_on is not null)::integer`,
     },
@@ -107,7 +116,7 @@ export const scholarRows = rows(listScholars, exportScholars, 'scholars', (call)
         From: (row) => row.first_day,
         To: (row) => row.last_day,
         State: (row) => scholarshipFlow.wordsOf(row.state),
-        'Cost (PHP)': (row) => row.cost / 100,
+        'Cost (PHP)': (row) => (row.cost === null ? null : row.cost / 100),
         'Months of service': (row) => row.months,
         'Months left': (row) => row.left,
         'Service until': (row) => row.until,
@@ -120,14 +129,22 @@ export const scholarRows = rows(listScholars, exportScholars, 'scholars', (call)
 /** Adds what the rules of obligation say of each row. */
 async function describe(call: Pick<Call, 'db' | 'actor' | 'today'>, found: readonly Found[]): Promise<ScholarRow[]> {
   const ids = found.map(({ id }) => id);
-  const grants = await readGrants(call.db, ids);
+  const grants = await readGrants(call, ids);
   const steps = await readOpenSteps(call, scholarshipFlow, ids);
-  return found.map(({ is_DELIBERATE, is_LATE, is_ENDING, is_RETURN, is_SERVED, is_BREACH, ...row }) => {
+  return found.map(({ is_DELIBERATE, is_LATE, is_ENDING, is_RETURN, is_SERVED, is_LEFT, is_BREACH, ...row }) => {
     const record = grants.get(row.id)!;
     const grant = grantOf(record);
     const until = untilOf(record);
     const refund = grant && record.demanded === null ? refundOn(call.today, grant) : null;
-    const flags = { DELIBERATE: is_DELIBERATE, LATE: is_LATE, ENDING: is_ENDING, RETURN: is_RETURN, SERVED: is_SERVED, BREACH: is_BREACH };
+    const flags: Record<Due, boolean> = {
+      DELIBERATE: is_DELIBERATE,
+      LATE: is_LATE,
+      ENDING: is_ENDING,
+      RETURN: is_RETURN,
+      SERVED: is_SERVED,
+      LEFT: is_LEFT,
+      BREACH: is_BREACH,
+    };
     return {
       ...row,
       months: refund?.months ?? null,

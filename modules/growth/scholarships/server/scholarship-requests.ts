@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import { beginStanding, endStanding } from '@talaan/personnel/server/public.ts';
+import { whyNotServing } from '@talaan/personnel/server/public.ts';
 import { serveRequests, type Moved, type StepCall, type Waiting } from '@talaan/requests/server/public.ts';
 import { CONDITION_NAMES } from '../contract/codes.ts';
 import * as steps from '../contract/steps.ts';
 import { application } from '../contract/applications.ts';
+import { addDays } from '@talaan/performance/rules/period/days.ts';
 import { hindering } from '../rules/conditions.ts';
 import { findContractFaults } from '../rules/find-contract-faults.ts';
 import { DEFAULT_LENGTHS, whyNotExtended } from '../rules/length.ts';
@@ -17,6 +18,7 @@ import { scholarshipFlow, type ScholarshipAction } from '../workflow.ts';
 import { judge, untilOf, type Asking } from './record/conditions.ts';
 import { grantOf, readGrants, type FoundGrant } from './record/read-grant.ts';
 import { writeApplication } from './record/write-application.ts';
+import { endStudyLeave, linkStudyLeave } from './study-leave.ts';
 
 type MovedGrant = Moved<typeof scholarshipFlow, FoundGrant>;
 type WaitingGrant = Waiting<typeof scholarshipFlow, FoundGrant>;
@@ -26,7 +28,7 @@ export const deliberation = z.object({ meetingId: z.number().int(), on: z.string
 
 /** What follows from the steps of scholarships. */
 export const scholarshipRequests = serveRequests<typeof scholarshipFlow, FoundGrant>(scholarshipFlow, {
-  reads: ({ db }, ids) => readGrants(db, ids),
+  reads: (call, ids) => readGrants(call, ids),
   asksAgain: async (call, waiting) => whatHinders(call, waiting),
   notNow: async ({ today }, action, waiting) => {
     const why = waiting.map((one) => [one.id, whyNotNow(action, one.record, today)] as const);
@@ -56,7 +58,7 @@ export const scholarshipRequests = serveRequests<typeof scholarshipFlow, FoundGr
     },
     sign: signed,
     begin: begun,
-    extend: async ({ db }, moved, { input }) => {
+    extend: async (call, moved, { input }) => {
       const { to } = steps.extendStudy.body.parse(input);
       for (const { id, record } of moved) {
         const last = record.stretches.at(-1)!;
@@ -68,7 +70,8 @@ export const scholarshipRequests = serveRequests<typeof scholarshipFlow, FoundGr
         if (because !== null) throw invalid({ to: [because] });
         await sql`
           insert into scholarships.stretch (scholarship_id, no, mode, first_day, last_day, is_extension)
-          values (${id}, ${record.stretches.length + 1}, ${last.mode}, ${last.to}::date + 1, ${to}::date, true)`.execute(db);
+          values (${id}, ${record.stretches.length + 1}, ${last.mode}, ${last.to}::date + 1, ${to}::date, true)`.execute(call.db);
+        await linkStudyLeave(call, record, { mode: last.mode, from: addDays(last.to, 1), to });
       }
     },
     complete: async (call, moved, { input }) => {
@@ -86,6 +89,8 @@ export const scholarshipRequests = serveRequests<typeof scholarshipFlow, FoundGr
       requirePast(today, 'reported_on', day);
       for (const { id, record } of moved) {
         if (day <= record.ended_on!) throw invalid({ reported_on: [`The study lasted until ${longDate(record.ended_on!)}.`] });
+        const gone = (await whyNotServing(db, [{ id, personnelId: record.personnel_id, from: day, to: day }])).get(id);
+        if (gone !== undefined) throw invalid({ reported_on: [gone] });
         const until = untilOf({ ...record, reported_on: day });
         await sql`
           update scholarships.scholarship set reported_on = ${day}::date, served_until = ${until}::date where id = ${id}`.execute(db);
@@ -132,6 +137,8 @@ export function stageOf(state: string): 'FILING' | 'APPROVAL' | 'SIGNING' {
 function whyNotNow(action: ScholarshipAction, record: FoundGrant, today: string): string | null {
   if (action === 'sign' && record.contract === null) return 'The contract is not prepared yet. Enter amount, months and sureties first.';
   if (action === 'begin' && record.stretches[0]!.from > today) return `The study begins on ${longDate(record.stretches[0]!.from)}.`;
+  if ((action === 'begin' || action === 'extend') && record.left_on !== null && record.left_on < today)
+    return `The service of the scholar ended on ${longDate(record.left_on)}. L&D declares a breach, or the authority releases.`;
   if (action === 'fulfil') {
     const until = untilOf(record);
     return until === null || until >= today ? `Service is due until ${until === null ? 'it is served' : longDate(until)}.` : null;
@@ -168,25 +175,8 @@ async function signed(call: StepCall, moved: readonly MovedGrant[], { input }: {
   }
 }
 
-/** Study leave of a full-time scholar is on the service record: that of leave, or one of the scholarship. */
 async function begun(call: StepCall, moved: readonly MovedGrant[]): Promise<void> {
-  for (const { id, record } of moved) {
-    const first = record.stretches.find(({ mode }) => mode === 'FULL_TIME');
-    if (record.kind !== 'FULL_TIME' || !first) continue;
-    const { rows } = await sql<{ id: number }>`
-      select id from personnel.standing_view where personnel_id = ${record.personnel_id} and status_code = 'STUDY'
-        and during && daterange(${first.from}::date, ${first.to}::date, '[]') order by lower(during) limit 1`.execute(call.db);
-    const standing =
-      rows[0]?.id ??
-      (await beginStanding(call, {
-        personnelId: record.personnel_id,
-        statusCode: 'STUDY',
-        authority: `Scholarship contract of ${longDate(record.signed_on!)}`,
-        from: first.from,
-        to: first.to,
-      }));
-    await sql`update scholarships.scholarship set standing_id = ${standing} where id = ${id}`.execute(call.db);
-  }
+  for (const { record } of moved) for (const stretch of record.stretches) await linkStudyLeave(call, record, stretch);
 }
 
 async function endStudy(
@@ -201,7 +191,7 @@ async function endStudy(
     update scholarships.scholarship set ended_on = ${ended}::date, completed_on = ${isCompleted ? day : null}::date where id = ${id}`.execute(
     call.db,
   );
-  if (record.standing_id !== null) await endStanding(call, record.standing_id, ended, 'The study of the scholarship ended.');
+  await endStudyLeave(call, record, ended);
 }
 
 /** The refund is worked out once, as of the last day of service, and kept with its figures. */
@@ -210,6 +200,11 @@ async function breached(call: StepCall, moved: readonly MovedGrant[], { input }:
   requirePast(call.today, 'demanded_on', demanded);
   if (demanded < day) throw invalid({ demanded_on: ['It is demanded on the last day of service or later.'] });
   for (const { id, record } of moved) {
+    const { from } = record.stretches[0]!;
+    if (day < from) throw invalid({ last_day: [`The study began on ${longDate(from)}; enter that day or a later one.`] });
+    if (record.left_on !== null && day > record.left_on)
+      throw invalid({ last_day: [`The service ended on ${longDate(record.left_on)}; enter that day or an earlier one.`] });
+    if (record.ended_on === null) await endStudyLeave(call, record, day);
     const { amount, says } = refundOn(day, grantOf(record)!);
     await sql`
       update scholarships.scholarship set breach_cause = ${cause}, demanded_on = ${demanded}::date, demanded = ${amount}, demand_says = ${says}

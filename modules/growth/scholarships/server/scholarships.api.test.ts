@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { lastRatings } from '@talaan/personnel/server/public.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
@@ -35,6 +37,11 @@ before(async () => {
     .where('email', '=', 'ld@talaan.example')
     .executeTakeFirstOrThrow();
   officerId = ld.personnel_id!;
+  // Whoever keeps ratings: these two are on record, of the teacher alone.
+  (app.server.modules as unknown as object[]).unshift({
+    name: 'test ratings',
+    contributes: [contribute(lastRatings, async () => new Map([[people.teacherOfMathematics.id, RATINGS]]))],
+  });
   // The committees of the demo, with the L&D officer as the secretary of the department, too.
   await app.server.pool.query(`delete from requests.sitting where committee = 'DPC'`);
   await app.server.pool.query(
@@ -48,6 +55,12 @@ before(async () => {
 });
 after(() => app.close());
 
+const RATINGS = (
+  [
+    [4500, 5, '2026-01-01', '2026-06-30'],
+    [4280, 4, '2025-07-01', '2025-12-31'],
+  ] as const
+).map(([final, level, from, to]) => ({ period: { name: `the half year to ${to}`, from, to }, final, level, source: `IPCR to ${to}` }));
 const APPLICATION = {
   kind: 'FULL_TIME' as const,
   degree: 'DOCTORATE' as const,
@@ -113,13 +126,14 @@ test('conditions are shown with their sources; what no one knows is said, and an
     [
       ['PERMANENT', true],
       ['SERVICE', true],
-      ['RATINGS', null],
+      ['RATINGS', true],
       ['AGE', true],
       ['ADMITTED', null],
       ['CASE', null],
       ['OBLIGATION', true],
     ],
   );
+  assert.deepEqual(judged.conditions.find(({ code }) => code === 'RATINGS')!.sources, ['IPCR to 2026-06-30', 'IPCR to 2025-12-31']);
   assert.match(judged.conditions.find(({ code }) => code === 'AGE')!.says, /Service would be due until 31 May 2036/);
   const long = await scholar.call(applications.applyForScholarship, { body: { ...APPLICATION, to: '2031-05-31' } });
   assert.match(long.body.message, /at most 36 months/);
@@ -202,10 +216,13 @@ test('what a resignation costs is told to the centavo: 900,000.00 × 42 ÷ 72 = 
   assert.equal(early.status, 422);
   assert.equal((await officer.call(steps.recordReturn, { params: { id }, body: { reported_on: back } })).status, 200);
   const { obligation } = await read(scholar, id);
-  assert.deepEqual([obligation!.months, obligation!.served, obligation!.refund.amount], [72, 30, 52_500_000]);
+  assert.deepEqual([obligation!.months, obligation!.served, obligation!.refund!.amount], [72, 30, 52_500_000]);
   assert.equal(
-    obligation!.refund.says,
-    '₱900,000.00 × 42 ÷ 72 months = ₱525,000.00'.replaceAll('₱', obligation!.refund.says.slice(0, obligation!.refund.says.indexOf('900'))),
+    obligation!.refund!.says,
+    '₱900,000.00 × 42 ÷ 72 months = ₱525,000.00'.replaceAll(
+      '₱',
+      obligation!.refund!.says.slice(0, obligation!.refund!.says.indexOf('900')),
+    ),
   );
   assert.equal(obligation!.entries.at(-1)!.left, 42);
   assert.match((await step(officer, id, 'fulfil'))[1], /Service is due until/);

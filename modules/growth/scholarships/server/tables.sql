@@ -18,7 +18,7 @@ create table scholarships.scholarship (
   signed_on date,
   notarized_on date,
   conditions jsonb,
-  standing_id integer,
+  standing_ids integer[] not null default '{}',
   completed_on date,
   ended_on date,
   reported_on date,
@@ -40,7 +40,7 @@ create index scholarship_by_admission on scholarships.scholarship (admission_fil
 create index scholarship_by_meeting on scholarships.scholarship (meeting_id);
 create unique index a_person_applies_for_one_scholarship_at_a_time on scholarships.scholarship (personnel_id)
   where state in ('APPLIED', 'ENDORSED', 'DELIBERATED', 'APPROVED', 'RETURNED', 'CONTRACT_SIGNED', 'ONGOING', 'EXTENDED');
-comment on table scholarships.scholarship is 'Scholarships from the application to the last settlement: each is a request of the same number. contract: terms, months, amount and sureties, frozen when it is signed; conditions: how they were at signing; case_note: by what HR certified that no case is pending; ended_on: the last day of study; served_until: the last day of the obligation as known this morning; demanded: the refund of a breach in centavos, with the figures in a sentence.';
+comment on table scholarships.scholarship is 'Scholarships from the application to the last settlement: each is a request of the same number. contract: terms, months, amount and sureties, frozen when it is signed; conditions: how they were at signing; case_note: by what HR certified that no case is pending; standing_ids: study leave on the service record; ended_on: the last day of study; served_until: the last day of the obligation as known this morning; demanded: the refund of a breach in centavos, with the figures in a sentence.';
 
 create table scholarships.stretch (
   scholarship_id integer not null constraint stretch_is_of_a_scholarship references scholarships.scholarship deferrable initially deferred,

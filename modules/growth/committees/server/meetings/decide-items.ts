@@ -77,7 +77,10 @@ async function decide(call: Deciding, meeting: FoundMeeting, item: ItemRow, judg
       input: found!.inputOf?.(action, { meetingId: meeting.id, on: meeting.date }),
       details: { meeting: meeting.id },
     });
-  const words = step?.label ?? PLAIN_DECISIONS[action as keyof typeof PLAIN_DECISIONS];
+  // In the minutes stands what became of it: `Endorsed`, not `Endorse`.
+  const words = step
+    ? found!.kind.wordsOf(found!.kind.after(item.state!, action))
+    : PLAIN_DECISIONS[action as keyof typeof PLAIN_DECISIONS];
   await sql`
     update committees.item set decision = ${action}, decision_words = ${words}, remarks = ${remarks}, abstained = ${judged.abstains}::text[],
       own_office = ${judged.own_office}::text[], decided_by = ${actor.accountId || null}::integer, decided_at = ${now.toString()}::timestamptz

@@ -142,7 +142,7 @@ function Item({ item, no, isChosen, onChoose, onRead, onDecide, mayRemove }: Ite
           <Group gap="xs">
             {item.points !== null && <Text size="sm">{item.points}</Text>}
             {item.decision !== null && (
-              <StatusBadge tone={item.decision === 'DEFER' ? 'neutral' : 'good'}>{item.decision_words}</StatusBadge>
+              <StatusBadge tone={item.decision === 'DEFER' ? 'neutral' : 'info'}>{item.decision_words}</StatusBadge>
             )}
             {item.actions.length > 0 && (
               <Button variant="default" size="xs" onClick={onDecide} aria-label={`Decide item ${no}`}>

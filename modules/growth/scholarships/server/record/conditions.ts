@@ -88,7 +88,7 @@ async function readOtherObligations(
     where personnel_id = any(${asked.map(({ personnel_id: id }) => id)}::integer[]) and signed_on is not null
       and state not in ('FULFILLED', 'SETTLED', 'RELEASED', 'DISAPPROVED', 'WITHDRAWN')`.execute(db);
   const grants = await readGrants(
-    db,
+    { db, today },
     rows.map(({ id }) => id),
   );
   const due = new Map<number, { until: string; source: string }>();

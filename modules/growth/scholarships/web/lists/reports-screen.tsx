@@ -1,10 +1,13 @@
-import { Text } from '@mantine/core';
-import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import type { ReactNode } from 'react';
+import { SegmentedControl, Text } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
-import { ListScreen } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { DEGREE_NAMES, GRANT_NAMES } from '../../contract/codes.ts';
 import { exportScholars, listScholars } from '../../contract/scholarships.ts';
+import { exportTotals, listTotals, TOTALLED_BY, type TotalRow } from '../../contract/totals.ts';
 import { scholarshipFlow } from '../../workflow.ts';
 import { scholarColumns } from './columns.tsx';
 
@@ -23,10 +26,62 @@ const columns = scholarColumns(
   'kind',
 );
 
-/** Scholars by degree, campus and status, with cost, obligations and how many finished; as a workbook and on paper. */
+const totals: ListColumn<TotalRow>[] = [
+  { key: 'name', title: 'Of', kind: 'name', sort: 'name' },
+  { key: 'scholarships', title: 'Scholarships', kind: 'number', sort: 'scholarships', phone: true },
+  { key: 'applied', title: 'Applied for', kind: 'number' },
+  { key: 'studying', title: 'Studying', kind: 'number' },
+  { key: 'serving', title: 'With service due', kind: 'number' },
+  { key: 'breached', title: 'Breached', kind: 'number' },
+  { key: 'cost', title: 'Cost (PHP)', kind: 'money', sort: 'cost', phone: true, render: (row) => formatMoney(row.cost) },
+  { key: 'months', title: 'Months due', kind: 'number' },
+  {
+    key: 'completed',
+    title: 'Finished',
+    kind: 'word',
+    phone: true,
+    render: ({ completed, ended }) => (ended === 0 ? '—' : `${completed} of ${ended} (${Math.round((100 * completed) / ended)} %)`),
+  },
+];
+
+/** Scholars by degree, campus and status, with cost, obligations and how many finished, added up or one by one; as a workbook and on paper. */
 export function Screen() {
+  const [search, setSearch] = useSearchParams();
+  const isTotals = search.get('view') === 'totals';
+  const view = (
+    <SegmentedControl
+      aria-label="View"
+      value={isTotals ? 'totals' : 'scholars'}
+      onChange={(value) => setSearch(value === 'totals' ? { view: 'totals' } : {})}
+      data={[
+        { value: 'scholars', label: 'Scholars' },
+        { value: 'totals', label: 'Totals' },
+      ]}
+    />
+  );
+  return isTotals ? <Totals view={view} /> : <Scholars view={view} />;
+}
+
+function Totals({ view }: { view: ReactNode }) {
   return (
     <ListScreen
+      title="Committee reports"
+      endpoint={listTotals}
+      rows="totals"
+      exportAs={exportTotals}
+      columns={totals}
+      searchLabel="Search by name"
+      filters={[selectFilter({ name: 'by', label: 'Added up by', any: 'Degree', main: true, options: choices(TOTALLED_BY) })]}
+      actions={view}
+      empty={{ title: 'No scholarships', description: 'Applications that are filed appear here.' }}
+    />
+  );
+}
+
+function Scholars({ view }: { view: ReactNode }) {
+  return (
+    <ListScreen
+      actions={view}
       title="Committee reports"
       endpoint={listScholars}
       rows="scholars"

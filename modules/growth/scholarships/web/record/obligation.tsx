@@ -29,10 +29,12 @@ export function Obligation({ obligation }: { obligation: NonNullable<Scholarship
               setSearch(next, { preventScrollReset: true, replace: true });
             }}
           />
-          <Stack gap={0}>
-            <Text fw={600}>{formatPesos(refund.amount)}</Text>
-            <Text size="sm">{refund.says}</Text>
-          </Stack>
+          {refund && (
+            <Stack gap={0}>
+              <Text fw={600}>{formatPesos(refund.amount)}</Text>
+              <Text size="sm">{refund.says}</Text>
+            </Stack>
+          )}
         </Group>
         <Table.ScrollContainer minWidth={520} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
           <Table verticalSpacing={4} aria-label="Ledger of the obligation">

@@ -44,7 +44,7 @@ export function Reports({ scholarship }: { scholarship: Scholarship }) {
               const [tone, word] = WORDS[due.state];
               return (
                 <Group key={what} gap="xs">
-                  {due.submitted_on === null ? (
+                  {due.submitted_on === null || !scholarship.reads_money ? (
                     <Text size="sm">{MONITORED_NAMES[what]}</Text>
                   ) : (
                     <FileLink endpoint={fetchReport} input={{ params: { id: scholarship.id, no: term.no, what } }}>

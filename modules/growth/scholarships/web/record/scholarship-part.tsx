@@ -48,7 +48,7 @@ export function Part({ recordId }: { recordId: number }) {
             </Stack>
           </Card>
           {scholarship.signed_on !== null && <Reports scholarship={scholarship} />}
-          {scholarship.signed_on !== null && <Costs scholarship={scholarship} />}
+          {scholarship.signed_on !== null && scholarship.reads_money && <Costs scholarship={scholarship} />}
         </Stack>
       </Grid.Col>
     </Grid>
@@ -94,5 +94,6 @@ function factsOf(scholarship: Scholarship) {
     ['Degree finished', scholarship.completed_on !== null && longDate(scholarship.completed_on)],
     ['Return to duty due', scholarship.return_due && scholarship.return_due.state !== 'DONE' && longDate(scholarship.return_due.due_on)],
     ['Returned to duty', scholarship.reported_on !== null && longDate(scholarship.reported_on)],
+    ['Left the service', scholarship.left_on !== null && longDate(scholarship.left_on)],
   ] as const;
 }
