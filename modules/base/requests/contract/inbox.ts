@@ -28,6 +28,8 @@ const requestRow = z.object({
 const inboxRow = requestRow.extend({
   /** What the kind is in a word, where the title does not say it. */
   word: z.string().nullable(),
+  /** Figures of the record for who decides, such as how many people a payroll pays; null where the title says all. */
+  says: z.string().nullable(),
   /** The picture of its owner. */
   avatar: z.string().nullable(),
   /** How many people a collective request names; 0 for one of a single person. */

@@ -68,6 +68,8 @@ export const openAction = z.object({
   on_its_screen: z.boolean(),
   /** Whether it ends or sets back the request: its button is not the first one. */
   decides: z.boolean(),
+  /** What the reader is asked before it is taken; null where it is taken at once. */
+  question: z.string().nullable(),
 });
 export type OpenAction = z.output<typeof openAction>;
 

@@ -79,6 +79,7 @@ export function describeActions(
       key: key ?? null,
       on_its_screen: onItsScreen ?? false,
       decides: decides ?? false,
+      question: null,
     };
   });
 }

@@ -81,6 +81,8 @@ export interface OwnPart<K extends AnyKind, R = unknown> {
    * `guard` and the effect. An effect that changed a record reads it anew.
    */
   reads?: (call: Pick<AskingCall, 'db' | 'today'>, ids: readonly number[]) => Promise<ReadonlyMap<number, R>>;
+  /** What a row of the inbox says of a record beside its title, for who decides; null for nothing. */
+  says?: (record: R) => string | null;
   /** For a new round, by the number of the request; without it the facts stay as filed, and the office is that of the owner on the day. Give it where they change, or where rules, parties or a chosen person count. */
   facts?: (db: Database, ids: readonly number[], day: string) => Promise<ReadonlyMap<number, Facts>>;
   /**
@@ -93,6 +95,11 @@ export interface OwnPart<K extends AnyKind, R = unknown> {
    * request is read, which then does not offer the step and says why. It needs no more than the record.
    */
   notNow?: (call: AskingCall, action: ActionOf<K>, waiting: readonly Waiting<K, R>[]) => Promise<ReadonlyMap<number, string>>;
+  /**
+   * What the reader is asked before one step is taken, with the figures of the record, by the number of the request: a step that cannot be taken back.
+   * Only of kinds that are decided one by one.
+   */
+  confirms?: (call: AskingCall, action: ActionOf<K>, waiting: readonly Waiting<K, R>[]) => Promise<ReadonlyMap<number, string>>;
   /** Why one step cannot be taken now, whatever else holds, by the number of the request; in the user's words. It may lock. */
   guard?: (call: StepCall, action: ActionOf<K>, moved: readonly Moved<K, R>[], input: StepInput) => Promise<ReadonlyMap<number, string>>;
   /** What a step needs beside its reason, as its own call gives it. Such a step is `onItsScreen`: the inbox and decisions of many cannot give it and are refused, with where it is taken. */
@@ -123,11 +130,12 @@ async function factsAsFiled(db: Database, ids: readonly number[], day: string): 
 
 const served = new Map<string, ServedKind>();
 
-/** Lets a kind be filed and decided. A module calls it once, where its effects are. Throws where a step that needs an input is offered beyond its screen. */
+/** Lets a kind be filed and decided. A module calls it once, where its effects are. Throws where a step that needs an input, or asks before it is taken, is offered where it cannot. */
 export function serveRequests<K extends AnyKind, R = unknown>(kind: K, own: OwnPart<K, R>): ServedKind<K> {
   if (served.has(kind.kind)) throw new Error(`requests of the kind ${kind.kind} are served twice`);
   for (const action of Object.keys(own.inputs ?? {}))
     if (!kind.steps[action]?.onItsScreen) throw new Error(`${kind.kind}: ${action} needs an input and is offered everywhere`);
+  if (own.confirms && !kind.oneByOne) throw new Error(`${kind.kind}: what asks before it is taken is decided one by one`);
   const one = { kind, own: { facts: factsAsFiled, ...own } };
   // Its functions are called with requests of its own kind alone.
   served.set(kind.kind, one as unknown as ServedKind);

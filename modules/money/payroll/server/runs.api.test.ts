@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import { readInbox } from '@talaan/requests/contract/inbox.ts';
+import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { addAllowance } from '../contract/people.ts';
 import { listOwnPayslips, readOwnPayslip, readPayslip } from '../contract/payslips.ts';
@@ -65,7 +68,17 @@ test('who computed a run does not check it; from seat to seat it is released, an
   const refused = await step(officer, id, 'check');
   assert.equal(refused.status, 409);
   assert.match((refused.body as { message: string }).message, /You computed this run/);
-  await bringTo(app, id);
+  await bringTo(app, id, 'certify');
+  const waiting = await runOf(id);
+  const { body: inbox } = await (await app.as('president')).call(readInbox, { query: { kind: 'payroll-run' } });
+  assert.equal(inbox.requests.find((row) => row.record_id === id)?.says, `${waiting.people} people, net ${formatPesos(waiting.net)}`);
+  assert.equal((await step(await app.as('president'), id, 'approve')).status, 200);
+  const cashier = await app.as('cashier');
+  const { body: asked } = await cashier.call(readTimeline, { params: { id } });
+  const question = asked.request.actions.find(({ action }) => action === 'release')?.question ?? '';
+  assert.ok(question.startsWith(`Release ${formatPesos(waiting.net)} to ${waiting.people} people? `), question);
+  assert.match(question, / (has|have) no bank account on record\. .*nothing of this run changes after that\.$/);
+  assert.equal((await step(cashier, id, 'release')).status, 200);
   const run = await runOf(id);
   assert.deepEqual([run.state, run.people > 50, run.net], ['RELEASED', true, run.gross - run.deductions]);
   const employee = await app.as('employee');

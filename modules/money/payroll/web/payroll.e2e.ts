@@ -80,7 +80,14 @@ test('a month goes from computing to release by six people, with one person held
   await decide('budget', address, 'Certify funds', 'Funds certified');
   await decide('accounting', address, 'Certify', 'Certified');
   await decide('president', address, 'Approve', 'Approved');
-  const cashier = await decide('cashier', address, 'Release', 'Released');
+  const cashier = await app.pageAs('cashier');
+  await cashier.goto(address);
+  await cashier.getByRole('button', { name: /^Release/ }).click();
+  const question = cashier.getByRole('dialog');
+  await question.getByText(/^Release PHP [\d,.]+ to \d+ people\?/).waitFor();
+  await expectNoViolations(cashier);
+  await question.getByRole('button', { name: 'Release' }).click();
+  await cashier.getByText('Released', { exact: true }).first().waitFor();
   await cashier.getByText(/, and 1 held$/).waitFor();
   await expectNoViolations(cashier);
 

@@ -3,7 +3,7 @@ import type { AnswerOf, Call, QueryOf } from '@talaan/kernel/server/mount.ts';
 import type { readInbox as endpoint } from '../../contract/inbox.ts';
 import { readTurns } from '../lock-requests.ts';
 import { describeActions } from '../open-steps.ts';
-import { kindCalled } from '../served-kinds.ts';
+import { kindCalled, withRecords } from '../served-kinds.ts';
 import { describeRequest, describeSeat, requestColumns, requestsFrom, seatColumns, type RawRequest, type RawSeat } from './request-rows.ts';
 import { waiting } from './waiting.ts';
 
@@ -20,6 +20,7 @@ export async function readInbox(call: Call<unknown, Query>): Promise<Answer> {
     call,
     shown.map(({ id }) => id),
   );
+  const said = await readSaid(call, shown);
   return {
     requests: shown.map((row) => {
       const { kind } = kindCalled(row.kind);
@@ -27,6 +28,7 @@ export async function readInbox(call: Call<unknown, Query>): Promise<Answer> {
         ...describeRequest(row, today, { roles: [row.role] }),
         as: { role: row.role, seat_id: row.seat_id, seat: describeSeat(row), in_place_of: row.in_place_of },
         word: kind.word ?? null,
+        says: said.get(row.id) ?? null,
         state_tells: kind.states.filter((state) => kind.awaited(state).includes(row.role)).length > 1,
         actions: describeActions(kind, row, roles.get(row.id) ?? [], call),
       };
@@ -34,6 +36,17 @@ export async function readInbox(call: Call<unknown, Query>): Promise<Answer> {
     seats: await countSeats(call),
     has_more: rows.length > query.per_page,
   };
+}
+
+/** What rows say of their records, by the number of the request: one reading for each kind that says anything. */
+async function readSaid(call: Call, rows: readonly Row[]): Promise<Map<number, string | null>> {
+  const said = new Map<number, string | null>();
+  for (const [name, some] of Map.groupBy(rows, ({ kind }) => kind)) {
+    const served = kindCalled(name);
+    if (!served.own.says) continue;
+    for (const { id, record } of await withRecords(call, served, some)) said.set(id, served.own.says(record));
+  }
+  return said;
 }
 
 /** One row more than a page, so that it is known whether there is another. */

@@ -31,9 +31,9 @@ export async function readTimeline(call: Call<{ id: number }>): Promise<{ reques
       route: await readRoute(db, kind, found, today),
       clock,
       hindrance: hindrances.whole,
-      actions: open.filter(
-        ({ action }) => !hindrances.steps.has(action) && (hindrances.whole === null || !kind.goesOn(action, found.state)),
-      ),
+      actions: open
+        .filter(({ action }) => !hindrances.steps.has(action) && (hindrances.whole === null || !kind.goesOn(action, found.state)))
+        .map((one) => ({ ...one, question: hindrances.questions.get(one.action) ?? null })),
       not_now: open.flatMap(({ action, label }) => {
         const because = hindrances.steps.get(action);
         return because === undefined ? [] : [{ label, because }];

@@ -3,7 +3,15 @@ import { test } from 'node:test';
 import { describeOwner, describeRow } from './describe-row.ts';
 
 const as = { role: 'head', seat_id: 1, seat: 'Head of the Accounting Office', in_place_of: null };
-const row = { owner: 'Castillo, Charmaine', office: 'ACCT', word: null, title: 'Vacation Leave, 9–10 Dec 2026, 2 days', people: 0, as };
+const row = {
+  owner: 'Castillo, Charmaine',
+  office: 'ACCT',
+  word: null,
+  title: 'Vacation Leave, 9–10 Dec 2026, 2 days',
+  people: 0,
+  says: null,
+  as,
+};
 const today = '2026-11-29';
 
 test('a row of the inbox begins with what differs, without the year that it is', () => {
@@ -31,4 +39,20 @@ test('a request of many is told by its office and how many they are', () => {
   assert.equal(describeOwner(row), 'Castillo, Charmaine');
   assert.equal(describeOwner({ ...row, owner: null, people: 6 }), 'ACCT, 6 people');
   assert.equal(describeOwner({ ...row, owner: null, office: null }), row.title);
+});
+
+test('figures of the record stand beside the title, and alone where the row begins with it', () => {
+  const run = {
+    ...row,
+    owner: null,
+    office: null,
+    word: 'Payroll',
+    title: 'Regular payroll, November 2026',
+    says: '305 people, net PHP 9,012,345.67',
+  };
+  assert.equal(describeRow(run, today), '305 people, net PHP 9,012,345.67');
+  assert.equal(
+    describeRow({ ...run, office: 'MAIN' }, today),
+    'Payroll: Regular payroll, November 2026 · 305 people, net PHP 9,012,345.67',
+  );
 });

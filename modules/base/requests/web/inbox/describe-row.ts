@@ -7,13 +7,15 @@ export function describeOwner({ owner, office, people, title }: Pick<InboxRow, '
   return [office, people > 0 && count(people, 'person', 'people')].filter(Boolean).join(', ') || title;
 }
 
-/** What is asked for, what differs first: `Appeal: 27 Nov, forgot to punch`; then in whose place the reader decides, and the office. */
-export function describeRow(
-  { owner, office, word, title, as }: Pick<InboxRow, 'owner' | 'office' | 'word' | 'title' | 'as'>,
-  today: string,
-): string {
+/**
+ * What is asked for, what differs first: `Appeal: 27 Nov, forgot to punch`; then figures of the record, in whose place the reader decides, and the office.
+ * A title that the row already has for its owner is not said again beside figures.
+ */
+export function describeRow(row: Pick<InboxRow, 'owner' | 'office' | 'people' | 'word' | 'title' | 'says' | 'as'>, today: string): string {
+  const { owner, office, word, title, says, as } = row;
   const short = withoutYear(title, today.slice(0, 4));
-  const what = word === null ? short : `${word}: ${short}`;
+  const isSaid = says !== null && describeOwner(row) === title;
+  const what = isSaid ? says : [word === null ? short : `${word}: ${short}`, says].filter(Boolean).join(' · ');
   return [what, as.in_place_of && `for ${as.in_place_of}`, owner !== null && office].filter(Boolean).join(' · ');
 }
 

@@ -8,6 +8,7 @@ const action = (name: string, onItsScreen = false): OpenAction => ({
   action: name,
   label: name,
   needs_reason: null,
+  question: null,
   takes_file: false,
   key: null,
   on_its_screen: onItsScreen,

@@ -16,14 +16,14 @@ interface DecideProps {
 
 /** The buttons of what is open to the reader, the main one last; a, r and d take the one with that key. */
 export function Decide({ request, onItsScreen = false, onDone }: DecideProps) {
-  const { take, asking, close, isPending } = useStep(request, onDone);
+  const { take, asking, isAsked, close, isPending } = useStep(request, onDone);
   const actions = request.actions.filter((action) => !(onItsScreen && action.on_its_screen));
   const byKey = (key: OpenAction['key']) => {
     const action = actions.find((one) => one.key === key);
-    if (action) take(action);
+    if (action) void take(action);
   };
   useHotkeys(
-    asking
+    asking || isAsked
       ? []
       : [
           ['a', () => byKey('a')],
@@ -46,7 +46,7 @@ export function Decide({ request, onItsScreen = false, onDone }: DecideProps) {
               variant={isMain(action) ? 'filled' : 'default'}
               loading={isPending}
               rightSection={action.key && <Key name={action.key} />}
-              onClick={() => take(action)}
+              onClick={() => void take(action)}
             >
               {action.label}
             </Button>

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import { countOf } from '@talaan/kernel/server/format-amounts.ts';
 import { serveRequests, type Moved, type StepCall, type Waiting } from '@talaan/requests/server/public.ts';
 import { runFlow } from '../../workflow.ts';
 import { isComputing } from '../reach.ts';
 import { cancelRun, releaseRun } from './end-run.ts';
+import { askRelease } from './ask-release.ts';
 import { factsOfRun } from './facts-of-run.ts';
 
 interface RunRecord {
@@ -12,6 +15,7 @@ interface RunRecord {
   computed_by: number | null;
   blocking: number;
   people: number;
+  net: number;
   is_computing: boolean;
 }
 
@@ -24,8 +28,10 @@ export const runRequests = serveRequests<typeof runFlow, RunRecord>(runFlow, {
     for (const { id, title, campus_id: campus } of rows) facts.set(id, await factsOfRun(db, { title, campus }));
     return facts;
   },
+  says: ({ people, net }) => (people === 0 ? null : `${countOf(people, 'person', 'people')}, net ${formatPesos(net)}`),
   asksAgain: async (_call, waiting) => hindered(waiting, whyNotOn),
   notNow: async (call, action, waiting) => hindered(waiting, ({ record }) => whyNotBy(action, record, call.actor.accountId)),
+  confirms: async (call, action, waiting) => (action === 'release' ? askRelease(call, waiting) : new Map()),
   effects: {
     cancel: async (call: StepCall, moved: readonly Moved[]) => cancelRun(call, idsOf(moved)),
     release: async (call: StepCall, moved: readonly Moved[]) => releaseRun(call, idsOf(moved)),
@@ -34,7 +40,7 @@ export const runRequests = serveRequests<typeof runFlow, RunRecord>(runFlow, {
 
 async function readRuns({ db }: Pick<StepCall, 'db'>, ids: readonly number[]): Promise<ReadonlyMap<number, RunRecord>> {
   const { rows } = await sql<RunRecord>`
-    select r.id, r.title, r.campus_id, r.computed_by, r.blocking, r.people, ${isComputing} as is_computing
+    select r.id, r.title, r.campus_id, r.computed_by, r.blocking, r.people, r.net, ${isComputing} as is_computing
     from payroll.run r where r.id = any(${[...ids]}::integer[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
