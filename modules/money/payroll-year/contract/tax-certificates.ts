@@ -91,7 +91,7 @@ export const removeFormer = endpoint({
 export const listOwnTaxYears = endpoint({
   method: 'GET',
   path: '/api/account/payroll/tax',
-  summary: 'The years in which the caller was paid and that are over, or whose last payslip settled the tax.',
+  summary: 'The years in which the caller was paid and that are over, or that a last pay closed.',
   access: 'staff',
   response: z.object({ years: z.array(figure) }),
 });

@@ -23,7 +23,7 @@ export function Screen() {
           {!years ? (
             <Skeleton h={40} aria-busy />
           ) : years.length === 0 ? (
-            <Text size="sm">It is here once the last payslip of the year is released.</Text>
+            <Text size="sm">It is here in January, once the year is over, or with your last pay.</Text>
           ) : (
             <Group>
               {years.map((one) => (

@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { IconBuildingBank, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatMoney } from '@talaan/kernel/contract/money.ts';
+import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
 import { today } from '@talaan/kernel/web/calls/clock.ts';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
@@ -23,12 +23,13 @@ const columns: ListColumn<TaxRow>[] = [
     title: 'Tax (PHP)',
     kind: 'money',
     sort: 'withheld',
-    phone: true,
+    phone: (row) => `${formatPesos(row.withheld)} tax`,
     render: (row) => formatMoney(row.withheld),
   },
   { key: 'former', title: 'Former employer', kind: 'text', render: (row) => row.former ?? '—' },
   { key: 'idno', title: 'Employee number', kind: 'number', startsHidden: true },
 ];
+const OPEN_YEAR = 'Paid so far by released payslips. The year is not over: a Form 2316 is final now only of those who had their last pay.';
 /** How many years back the list goes. */
 const YEARS = 10;
 
@@ -46,7 +47,7 @@ export function Screen() {
       {job && <JobProgress id={job} />}
       <ListScreen
         title="Tax of the year"
-        intro="Paid by released payslips. Form 2316 is printed by 31 January, or with the last pay."
+        intro={year === present ? OPEN_YEAR : 'Paid by released payslips. Form 2316 is printed by 31 January, or with the last pay.'}
         endpoint={listTaxYears}
         params={{ year }}
         rows="people"

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
-import { formatMoney } from '@talaan/kernel/contract/money.ts';
+import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
@@ -19,7 +19,14 @@ const columns: ListColumn<LenderLine>[] = [
   { key: 'item', title: 'Item', kind: 'text', phone: true },
   { key: 'reference_no', title: 'Reference', kind: 'number', render: (row) => row.reference_no || '—' },
   { key: 'due', title: 'Due (PHP)', kind: 'money', sort: 'due', render: (row) => formatMoney(row.due) },
-  { key: 'taken', title: 'Deducted (PHP)', kind: 'money', sort: 'taken', phone: true, render: (row) => formatMoney(row.taken) },
+  {
+    key: 'taken',
+    title: 'Deducted (PHP)',
+    kind: 'money',
+    sort: 'taken',
+    phone: (row) => formatPesos(row.taken),
+    render: (row) => formatMoney(row.taken),
+  },
   {
     key: 'lacking',
     title: 'Missing (PHP)',

@@ -71,7 +71,7 @@ export async function downloadOwnTaxCertificate(call: CallOf<typeof contract.dow
   );
 }
 
-/** A certificate is there once its year is over, or its tax was settled by the last payslip of the service. No one sees it by viewing as somebody else. */
+/** A certificate is there once its year is over, as until then more may be paid, or with the last pay of the service. No one sees it by viewing as somebody else. */
 export async function listOwnTaxYears({
   actor,
   db,
@@ -83,7 +83,7 @@ export async function listOwnTaxYears({
     sql<{ year: number }>`
       select left(s.month, 4)::integer as year from payroll.payslip s join reference.appointment_status k on k.code = s.status_code and k.government_service
       where s.personnel_id = ${own} and s.is_released group by 1
-      having left(max(s.month), 4) < ${today.slice(0, 4)} or bool_or(s.kind = 'LAST_PAY') or bool_or(s.kind = 'REGULAR' and s.month like '%-12')
+      having left(max(s.month), 4) < ${today.slice(0, 4)} or bool_or(s.kind = 'LAST_PAY')
       order by 1 desc`.execute(open),
   );
   return { years: rows.map(({ year }) => year) };
