@@ -35,6 +35,8 @@ const person = z.object({
   /** Centavos; 0 where there is nothing. */
   amount: centavos,
   why_not: z.string().nullable(),
+  /** Who has it already: by which run. */
+  paid_by: z.object({ run_id: figure, title: z.string() }).nullable(),
 });
 export type PreviewedPerson = z.output<typeof person>;
 

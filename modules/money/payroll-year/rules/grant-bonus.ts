@@ -51,6 +51,17 @@ export function firstMonthOf(bonus: Bonus, year: string): string {
   return `${year}-${first[bonus]}`;
 }
 
+/** The items of the catalogue of which a bonus is. */
+export const CODES_OF: Readonly<Record<Bonus, readonly string[]>> = {
+  MIDYEAR: ['MIDYEAR'],
+  YEAREND: ['YEAREND', 'CASHGIFT'],
+  PEI: ['PEI'],
+  SRI: ['SRI'],
+  CLOTHING: ['CLOTHING'],
+  MEDICAL: ['MEDICAL'],
+  LOYALTY: ['LOYALTY'],
+};
+
 function grantsOf(bonus: Bonus, month: string, facts: GrantFacts, figures: Figures): Granted[] {
   const year = Number(month.slice(0, 4));
   if (bonus === 'MIDYEAR') return [midYearBonus(year, facts, figures)];

@@ -79,7 +79,11 @@ test('a preview says who gets the bonus and who not and why; it is paid once', a
   assert.deepEqual([run.run.people, run.run.net, run.run.blocking], [before_.granted, before_.total, 0]);
   assert.deepEqual(await linesOf(id), [['MIDYEAR', 4_217_800]]);
   const { body: after_ } = await officer.call(previewBonus, { query });
-  assert.deepEqual([after_.granted, after_.people[0]?.why_not], [0, 'Another run of the year pays it.']);
+  const has = after_.people.find(({ personnel_id: one }) => one === person);
+  assert.deepEqual(
+    [after_.granted, has?.why_not, has?.paid_by],
+    [0, 'Another run of the year pays it.', { run_id: id, title: 'Mid-year bonus 2026' }],
+  );
   const again = await paid('MIDYEAR', '2026-11');
   assert.equal((await officer.call(listPayslips, { params: { id: again }, query: {} })).body.total, 0);
   const none = await officer.call(previewBonus, { query: { bonus: 'SRI', month: '2026-12' } });

@@ -1,7 +1,7 @@
-import { Button, Card, Group, Input, Select, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Card, Group, Input, Select, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
 import { refresh } from '@talaan/kernel/web/calls/queries.ts';
 import { today } from '@talaan/kernel/web/calls/clock.ts';
@@ -116,7 +116,17 @@ export function Screen() {
                             {one.fullname}
                             {one.why_not !== null && (
                               <Text size="xs" c="dimmed">
-                                {one.why_not}
+                                {one.why_not}{' '}
+                                {one.paid_by && (
+                                  <Anchor
+                                    component={Link}
+                                    to={`/payroll/runs/${one.paid_by.run_id}/payslips/${one.personnel_id}`}
+                                    inherit
+                                    underline="always"
+                                  >
+                                    {one.paid_by.title}
+                                  </Anchor>
+                                )}
                               </Text>
                             )}
                           </Table.Td>
