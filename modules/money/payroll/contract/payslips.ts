@@ -41,6 +41,9 @@ export type LateDay = z.output<typeof lateDay>;
 const loan = z.object({ id: figure, reference_no: z.string(), principal: centavos, paid: centavos });
 export type Loan = z.output<typeof loan>;
 
+/** The posted salary table of which a salary of the basic pay is, `from` the first day at it. */
+const salaryTable = z.object({ from: z.string(), tranche: z.string(), law: z.string(), effective_on: z.string() });
+
 const payslip = z.object({
   run_id: figure,
   kind: runKind,
@@ -67,6 +70,7 @@ const payslip = z.object({
   lines: z.array(line),
   late_days: z.array(lateDay),
   loans: z.array(loan),
+  salary_tables: z.array(salaryTable),
   year: yearToDate,
 });
 export type Payslip = z.output<typeof payslip>;
@@ -134,7 +138,8 @@ export const readOwnPayslip = endpoint({
 export const downloadOwnPayslip = endpoint({
   method: 'POST',
   path: '/api/account/payroll/payslips/{id}/download',
-  summary: 'The payslip as a PDF with its code, after a second look: the password, or a sign-in of the last ten minutes.',
+  summary:
+    'The payslip as a PDF with its code, after a second look: the password, or a sign-in of the last ten minutes.',
   access: 'staff',
   params: z.object({ id: recordId }),
   body: z.object({ password: z.string().max(200) }),

@@ -43,6 +43,8 @@ const run = runRow.extend({
   computed_by: z.string().nullable(),
   /** While a job computes it. */
   is_computing: z.boolean(),
+  /** For how many people the computation looked; some of them have nothing due. Null while none is done. */
+  looked_at: figure.nullable(),
   /** People whose records changed since it was computed. */
   changed: figure,
   findings: z.array(z.object({ code: findingCode, people: figure, open: figure, blocks: z.boolean() })),
@@ -108,7 +110,8 @@ const payslipRow = z.object({
   difference: centavos.nullable(),
   causes: z.array(z.object({ cause, amount: centavos })),
   findings: z.array(findingCode),
-  open: figure,
+  /** Of the findings, those that nobody settled. */
+  unsettled: z.array(findingCode),
   held_because: z.string().nullable(),
 });
 export type PayslipRow = z.output<typeof payslipRow>;
@@ -148,10 +151,15 @@ export const holdPayslips = endpoint({
 export const settleFindings = endpoint({
   method: 'POST',
   path: '/api/payroll/runs/{id}/settlements',
-  summary: 'Settles what was found of people in a run, with a reason that stays beside it.',
+  summary: 'Settles what was found of people in a run, with a reason that stays beside it; of all of them at once where it does not block.',
   access: PREPARERS,
   reach: 'scope',
   params: byId,
-  body: z.object({ code: findingCode, personnel_ids: z.array(recordId).min(1, 'Choose at least one person.').max(1000), because: reason }),
+  body: z.object({
+    code: findingCode,
+    /** Null: all of whom it is not settled yet. */
+    personnel_ids: z.array(recordId).min(1, 'Choose at least one person.').max(1000).nullable(),
+    because: reason,
+  }),
   response: messageOnly,
 });

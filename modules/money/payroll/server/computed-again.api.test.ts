@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import type { FindingCode } from '../contract/fields.ts';
 import { computeRun, holdPayslips, listPayslips, openRun, readRun, settleFindings } from '../contract/runs.ts';
 import { readPayslip } from '../contract/payslips.ts';
 import { compute, openComputed } from './fixtures/payroll-kit.ts';
@@ -51,10 +52,27 @@ test('who is held stays held when the run is computed again, and what was settle
   });
   await hold(id, held.personnel_id, 'Absent without leave since Monday');
   const before_ = (await officer.call(readRun, { params: { id } })).body.run;
+  const row = async () => {
+    const found = await officer.call(listPayslips, { params: { id }, query: { finding: [code], per_page: 200 } });
+    return found.body.payslips.find(({ personnel_id: one }) => one === missing.personnel_id)!;
+  };
+  assert.deepEqual([(await row()).findings.includes(code), (await row()).unsettled.includes(code)], [true, false]);
   await compute(app, id);
   const after_ = (await officer.call(readRun, { params: { id } })).body.run;
   assert.deepEqual([after_.net, after_.held, after_.blocking, after_.findings], [before_.net, 1, before_.blocking, before_.findings]);
   await hold(id, held.personnel_id, null);
+});
+
+test('what does not block is settled of everyone at once; what blocks is settled of chosen people', async () => {
+  const id = await november();
+  const settle = (code: FindingCode, people: number[] | null) =>
+    officer.call(settleFindings, { params: { id }, body: { code, personnel_ids: people, because: 'Applied for, the receipts were seen' } });
+  const found = async () => (await officer.call(readRun, { params: { id } })).body.run.findings;
+  const several = (await found()).find(({ blocks, open }) => !blocks && open > 1)!;
+  const { status, body } = await settle(several.code, null);
+  assert.deepEqual([status, body.message], [200, `Settled of ${several.open} people. The reason stays beside it.`]);
+  assert.equal((await found()).find(({ code }) => code === several.code)?.open, 0);
+  assert.equal((await settle('AWAY', null)).status, 422);
 });
 
 test('two runs that are computed at the same moment take what was learned late once', async () => {

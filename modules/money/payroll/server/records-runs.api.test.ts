@@ -63,7 +63,7 @@ test('a casual is paid by the days of the locked record; without one the run say
   assert.deepEqual([nothing.gross, nothing.lines], [0, []]);
   const { body } = await officer.call(listPayslips, { params: { id }, query: { finding: ['NO_RECORD'] } });
   assert.deepEqual(
-    body.payslips.map((row) => [row.personnel_id, row.open > 0]),
+    body.payslips.map((row) => [row.personnel_id, row.unsettled.includes('NO_RECORD')]),
     [[unpaid, true]],
   );
   const again = await openComputed(app, 'CASUAL', MONTH);

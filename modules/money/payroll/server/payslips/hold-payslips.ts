@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
+import { countOf } from '@talaan/kernel/server/format-amounts.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
-import { FINDINGS, PREPARERS } from '../../contract/fields.ts';
+import { BLOCKING, FINDINGS, PREPARERS } from '../../contract/fields.ts';
 import type * as contract from '../../contract/runs.ts';
 import { sumRun } from '../compute/sum-run.ts';
 import { lockRun, type FoundRun } from '../find-run.ts';
@@ -34,7 +35,7 @@ export async function holdPayslips(call: CallOf<typeof contract.holdPayslips>): 
       after: held ? { because } : {},
     })),
   );
-  const whose = people.length === 1 ? '1 person' : `${people.length} people`;
+  const whose = countOf(people.length, 'person', 'people');
   return { message: held ? `The pay of ${whose} is held.` : `The pay of ${whose} is in the run again.` };
 }
 
@@ -49,30 +50,35 @@ async function refusePaidSince(open: Call['db'], { id, month }: FoundRun, people
     throw wrongState(`${rows[0].title} pays ${rows[0].fullname} what was held here. Compute this run again, then let the pay go.`);
 }
 
-/** Settles what was found of people, with a reason. Errors: 404 where it was not found of one of them; 409 once the run is checked, or while it is computed. */
+/**
+ * Settles what was found of people, with a reason. Errors: 404 where it was not found of one of them; 409 once the run is checked, or while it is computed;
+ * 422 for all at once of what blocks the certification.
+ */
 export async function settleFindings(call: CallOf<typeof contract.settleFindings>): Promise<{ message: string }> {
   const { db, actor, now, body, params } = call;
+  const { code, because, personnel_ids: chosen } = body;
+  if (chosen === null && BLOCKING.includes(code))
+    throw invalid({ personnel_ids: ['This blocks the next step. Choose the people of whom it is right.'] });
   const run = await lockStill(call, params.id);
-  await withOpenRecords(db, 'everybody', async (open) => {
-    const { rows } = await sql`
-      update payroll.finding set settled_because = ${body.because}, settled_by = ${actor.accountId}, settled_at = ${now.toString()}::timestamptz
-      where run_id = ${run.id} and code = ${body.code} and personnel_id = any(${body.personnel_ids}::integer[]) returning personnel_id`.execute(
-      open,
-    );
-    if (rows.length < new Set(body.personnel_ids).size)
-      throw notFound('This was not found of one of these people any more. Reload the page.');
+  const settled = await withOpenRecords(db, 'everybody', async (open) => {
+    const { rows } = await sql<{ personnel_id: number }>`
+      update payroll.finding set settled_because = ${because}, settled_by = ${actor.accountId}, settled_at = ${now.toString()}::timestamptz
+      where run_id = ${run.id} and code = ${code} and ${chosen === null ? sql`settled_at is null` : sql`personnel_id = any(${chosen}::integer[])`}
+      returning personnel_id`.execute(open);
+    if (rows.length < new Set(chosen).size) throw notFound('This was not found of one of these people any more. Reload the page.');
     await sumRun(open, run.id);
+    return rows.map(({ personnel_id: id }) => id);
   });
   await recordChanges(
     call,
-    body.personnel_ids.map((personnelId) => ({
-      action: `settle a finding: ${FINDINGS[body.code].toLowerCase()}`,
+    settled.map((personnelId) => ({
+      action: `settle a finding: ${FINDINGS[code].toLowerCase()}`,
       subject: `payroll.run:${run.id}`,
       personnelId,
-      after: { because: body.because },
+      after: { because },
     })),
   );
-  return { message: 'Settled. The reason stays beside it.' };
+  return { message: `Settled of ${countOf(settled.length, 'person', 'people')}. The reason stays beside it.` };
 }
 
 /** A computed run; while a job computes it anew its payslips are about to be replaced, with what was said of them. */

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { avatarOf } from '@talaan/personnel/server/public.ts';
-import { CAUSES, FINDINGS } from '../../contract/fields.ts';
+import { CAUSES } from '../../contract/fields.ts';
 import { exportPayslips, listPayslips } from '../../contract/runs.ts';
+import { sayFinding } from '../../rules/say-finding.ts';
 import { findRun } from '../find-run.ts';
 
 /** The payslips of a run. Who may open the run reads them; that the list was opened is in the audit trail, not at each person. */
@@ -13,7 +14,8 @@ export const payslipRows = rows(listPayslips, exportPayslips, 'payslips', async 
   return {
     from: sql`payroll.payslip s join personnel.person_view p on p.id = s.personnel_id left join organization.office_view o on o.id = s.office_id
       left join organization.position_view t on t.id = s.position_id
-      left join lateral (select array_agg(f.code order by f.code) as codes, count(*) filter (where f.blocks and f.settled_at is null)::integer as open
+      left join lateral (select array_agg(f.code order by f.code) as codes,
+        array_agg(f.code order by f.code) filter (where f.settled_at is null) as unsettled, count(*) filter (where f.blocks and f.settled_at is null)::integer as open
         from payroll.finding f where f.personnel_id = s.personnel_id and f.run_id = s.run_id) f on true`,
     columns: {
       id: 's.personnel_id',
@@ -30,7 +32,7 @@ export const payslipRows = rows(listPayslips, exportPayslips, 'payslips', async 
       difference: sql`s.net - s.before`,
       causes: 's.causes',
       findings: sql`coalesce(f.codes, '{}')`,
-      open: sql`coalesce(f.open, 0)`,
+      unsettled: sql`coalesce(f.unsettled, '{}')`,
       held_because: 's.held_because',
     },
     opensRecords: true,
@@ -65,7 +67,7 @@ export const payslipRows = rows(listPayslips, exportPayslips, 'payslips', async 
         Net: (row) => row.net / 100,
         'Difference to the month before': (row) => (row.difference === null ? null : row.difference / 100),
         Causes: (row) => row.causes.map(({ cause, amount }) => `${CAUSES[cause]} ${amount / 100}`).join('; '),
-        'For review': (row) => row.findings.map((code) => FINDINGS[code]).join('; '),
+        'For review': (row) => row.findings.map((code) => sayFinding(code, row)).join('; '),
         'Held because': (row) => row.held_because,
       },
     },

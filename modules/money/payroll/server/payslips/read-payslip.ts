@@ -48,7 +48,15 @@ export async function findPayslips(db: Call['db'], run: number, people: readonly
         where t.personnel_id = d.personnel_id and t.code = d.code and t.reference = d.id and (y.is_released or y.run_id = s.run_id)
           and (y.month, y.run_id) <= (s.month, s.run_id))) order by d.id), '[]')
         from payroll.deduction d where d.personnel_id = s.personnel_id and d.principal is not null and exists (
-          select from payroll.line l where l.personnel_id = s.personnel_id and l.run_id = s.run_id and l.code = d.code and l.reference = d.id)) as loans
+          select from payroll.line l where l.personnel_id = s.personnel_id and l.run_id = s.run_id and l.code = d.code and l.reference = d.id)) as loans,
+      (select coalesce(jsonb_agg(jsonb_build_object('from', x.first, 'tranche', t.tranche, 'law', t.law, 'effective_on', lower(t.during)) order by x.first), '[]')
+        from (
+          select distinct split_part(part ->> 'of', '/', 1)::date as first, part -> 'figures' as figures
+          from payroll.line l cross join jsonb_path_query(l.why, 'strict $.**.parts[*]') part
+          where l.personnel_id = s.personnel_id and l.run_id = s.run_id and l.code = 'BASIC') x
+        join organization.salary_table_view t on t.during @> x.first
+        join organization.salary_step_view e on e.table_id = t.id and e.salary_grade = (x.figures ->> 'salary_grade')::integer
+          and e.step = (x.figures ->> 'step')::integer and e.amount = (x.figures ->> 'monthly')::bigint) as salary_tables
     from payroll.payslip s join payroll.run r on r.id = s.run_id join personnel.person_view p on p.id = s.personnel_id
     left join organization.office_view o on o.id = s.office_id left join organization.position_view t on t.id = s.position_id
     where s.run_id = ${run} and s.personnel_id = any(${[...people]}::integer[]) and (${!onlyReleased} or s.is_released)

@@ -20,6 +20,7 @@ export async function readRun(call: CallOf<typeof endpoint>): Promise<AnswerOf<t
     const { rows } = await sql<Omit<Run, keyof Sums | 'changed'>>`
       select ${selected(runColumns)}, r.campus_id, (select c.name from identity.account_view c where c.id = r.made_by) as made_by,
         (select c.name from identity.account_view c where c.id = r.computed_by) as computed_by, ${isComputing} as is_computing,
+        (select j.total from kernel.job_run j where j.id = r.job_run_id and j.state = 'done') as looked_at,
         ${reachesRuns(actor, PREPARERS)} as is_kept,
         (select jsonb_build_object('by', coalesce(c.name, ''), 'at', s.at, 'reason', s.remarks) from requests.step s left join identity.account_view c on c.id = s.account_id
           where s.request_id = r.id and s.action = 'giveBack' and not exists (

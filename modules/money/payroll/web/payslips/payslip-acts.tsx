@@ -2,19 +2,18 @@ import { useState, type ReactNode } from 'react';
 import { IconCheck, IconHandStop, IconPlayerPlay } from '@tabler/icons-react';
 import type { BulkAction } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
-import { BLOCKING } from '../../contract/fields.ts';
-import { holdPayslips, settleFindings, type PayslipRow, type Run } from '../../contract/runs.ts';
-import type { ActDialogProps } from './act-dialogs.tsx';
+import { holdPayslips, settleFindings, type Run } from '../../contract/runs.ts';
+import type { ActDialogProps, SlipInHand } from './act-dialogs.tsx';
 
 const HoldDialog = openedLater<ActDialogProps>(async () => (await import('./act-dialogs.tsx')).HoldDialog);
 const ReleaseDialog = openedLater<ActDialogProps>(async () => (await import('./act-dialogs.tsx')).ReleaseDialog);
 const SettleDialog = openedLater<ActDialogProps>(async () => (await import('./act-dialogs.tsx')).SettleDialog);
 
 /** What the payroll officer does with chosen payslips of a run that is not checked yet. */
-export function usePayslipActs(run: Run | undefined): { bulk: BulkAction<PayslipRow>[]; dialog: ReactNode } {
-  const [opened, setOpened] = useState<{ Dialog: typeof HoldDialog; rows: PayslipRow[] }>();
+export function usePayslipActs(run: Run | undefined): { bulk: BulkAction<SlipInHand>[]; dialog: ReactNode } {
+  const [opened, setOpened] = useState<{ Dialog: typeof HoldDialog; rows: SlipInHand[] }>();
   if (!run || !run.is_kept || run.state !== 'COMPUTED') return { bulk: [], dialog: null };
-  const act = (Dialog: typeof HoldDialog) => (rows: PayslipRow[]) => setOpened({ Dialog, rows });
+  const act = (Dialog: typeof HoldDialog) => (rows: SlipInHand[]) => setOpened({ Dialog, rows });
   return {
     bulk: [
       {
@@ -35,7 +34,7 @@ export function usePayslipActs(run: Run | undefined): { bulk: BulkAction<Payslip
         label: 'Settle',
         icon: <IconCheck size={16} />,
         of: settleFindings,
-        opens: (row) => row.open > 0 && row.findings.some((code) => BLOCKING.includes(code)),
+        opens: (row) => row.unsettled.length > 0,
         run: act(SettleDialog),
       },
     ],

@@ -66,7 +66,7 @@ function placeOf(code: FindingCode, { person, idno }: { person: number; idno: st
     NOT_CLEARED: { label: 'last pay', to: '/payroll/last-pay' },
     ENDED: { label: 'last pay', to: '/payroll/last-pay' },
     TWICE: { label: 'bonuses', to: '/payroll/bonuses' },
-    AWAY: { label: 'hold the pay in the list of payslips, or settle it' },
+    AWAY: { label: 'hold the pay here, or settle it' },
     NO_SALARY: record,
     NO_TIN: record,
     NO_GSIS: record,

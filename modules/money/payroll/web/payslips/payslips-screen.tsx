@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
-import { formatMoney } from '@talaan/kernel/contract/money.ts';
+import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
@@ -10,6 +10,7 @@ import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { CAUSES, FINDINGS } from '../../contract/fields.ts';
 import { exportPayslips, listPayslips, readRun, type PayslipRow } from '../../contract/runs.ts';
+import { sayFinding } from '../../rules/say-finding.ts';
 import { usePayslipActs } from './payslip-acts.tsx';
 
 const columns: ListColumn<PayslipRow>[] = [
@@ -28,7 +29,14 @@ const columns: ListColumn<PayslipRow>[] = [
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office' },
   { key: 'gross', title: 'Gross (PHP)', kind: 'money', sort: 'gross', render: (row) => formatMoney(row.gross) },
   { key: 'deductions', title: 'Deductions (PHP)', kind: 'money', render: (row) => formatMoney(row.deductions) },
-  { key: 'net', title: 'Net (PHP)', kind: 'money', sort: 'net', phone: true, render: (row) => formatMoney(row.net) },
+  {
+    key: 'net',
+    title: 'Net (PHP)',
+    kind: 'money',
+    sort: 'net',
+    phone: (row) => formatPesos(row.net),
+    render: (row) => formatMoney(row.net),
+  },
   {
     key: 'difference',
     title: 'Difference (PHP)',
@@ -47,7 +55,7 @@ const columns: ListColumn<PayslipRow>[] = [
     title: 'For review',
     kind: 'text',
     phone: true,
-    render: (row) => row.findings.map((code) => FINDINGS[code]).join(', ') || '—',
+    render: (row) => row.findings.map((code) => sayFinding(code, row)).join(', ') || '—',
   },
   { key: 'idno', title: 'Employee number', kind: 'number', startsHidden: true },
   { key: 'position', title: 'Position', kind: 'word', startsHidden: true },

@@ -20,6 +20,7 @@ export function WhyLine({ line, payslip, isOwn }: WhyLineProps) {
   const loan = payslip.loans.find(({ id }) => id === line.reference && line.side === 'DEDUCTION');
   const late = line.code === 'LWOP' ? payslip.late_days.filter(({ date }) => date.startsWith(line.for_month)) : [];
   const link = linkOf(line, isOwn);
+  const tables = line.code === 'BASIC' ? payslip.salary_tables.filter(({ from }) => from.startsWith(line.for_month)) : [];
   return (
     <Stack gap={6}>
       {sentences.map((sentence) => (
@@ -41,6 +42,11 @@ export function WhyLine({ line, payslip, isOwn }: WhyLineProps) {
           {`${figure.name}, effective ${longDate(figure.effective_on)}. Source: ${figure.source}.`}
         </Text>
       )}
+      {[...new Set(tables.map(sayTable))].map((says) => (
+        <Text key={says} size="xs" c="dimmed">
+          {says}
+        </Text>
+      ))}
       {link && (
         <Anchor component={Link} to={link.to} size="sm" w="fit-content">
           {link.label}
@@ -48,6 +54,10 @@ export function WhyLine({ line, payslip, isOwn }: WhyLineProps) {
       )}
     </Stack>
   );
+}
+
+function sayTable({ tranche, law, effective_on: since }: Payslip['salary_tables'][number]): string {
+  return `Salary table: ${tranche}, effective ${longDate(since)}. Source: ${law}.`;
 }
 
 function Pair({ of, says }: { of: string; says: string }) {

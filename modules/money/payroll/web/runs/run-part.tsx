@@ -1,16 +1,22 @@
 import { Alert, Anchor, Button, Card, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconList, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
+import { useMayCall } from '@talaan/kernel/web/calls/may-call.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { count, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
+import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { CAUSES, FINDINGS, RUN_KINDS } from '../../contract/fields.ts';
-import { listPayslips, readRun, type Run } from '../../contract/runs.ts';
+import { listPayslips, readRun, settleFindings, type Run } from '../../contract/runs.ts';
+import type { SettleAllProps } from '../payslips/act-dialogs.tsx';
+
+const SettleAllDialog = openedLater<SettleAllProps>(async () => (await import('../payslips/act-dialogs.tsx')).SettleAllDialog);
 
 /** A run beside its request: what each seat looks at before it decides. */
 export function Part({ recordId }: RequestPartProps) {
@@ -57,7 +63,7 @@ function Totals({ run }: { run: Run }) {
         facts={[
           ['Kind', `${RUN_KINDS[run.kind]}, ${monthName(run.month)}`],
           ['Scope', [run.campus ?? 'All campuses', run.fund_code && `fund cluster ${run.fund_code}`].filter(Boolean).join(', ')],
-          ['People', run.held > 0 ? `${run.people}, and ${run.held} held` : String(run.people)],
+          ['People', sayPeople(run)],
           ['Gross', formatPesos(run.gross)],
           ['Deductions', formatPesos(run.deductions)],
           ['Net', formatPesos(run.net)],
@@ -71,35 +77,63 @@ function Totals({ run }: { run: Run }) {
   );
 }
 
+/** Whom it pays, and the others for whom it was computed, so that its progress and its people add up. */
+function sayPeople({ people, held, looked_at: looked }: Run): string {
+  const nothing = (looked ?? 0) - people - held;
+  const paid = held > 0 ? `${people}, and ${held} held` : String(people);
+  return nothing > 0 ? `${paid}; of ${looked} looked at, ${nothing} have nothing due` : paid;
+}
+
 /** What should be looked at; what hinders the certification stands first. */
 function Findings({ run, list }: { run: Run; list: string }) {
+  const [settling, setSettling] = useState<Run['findings'][number]>();
+  const maySettle = useMayCall(settleFindings) && run.is_kept && run.state === 'COMPUTED';
   return (
     <RecordPart title="For review">
+      {settling && <SettleAllDialog run={run.id} finding={settling} onClose={() => setSettling(undefined)} />}
       <Table>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Finding</Table.Th>
             <Table.Th ta="end">People</Table.Th>
             <Table.Th ta="end">Open</Table.Th>
+            {maySettle && <Table.Th />}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {run.findings.map(({ code, people, open, blocks }) => (
-            <Table.Tr key={code}>
-              <Table.Td>
-                <Anchor component={Link} to={`${list}?finding=${code}`} size="sm">
-                  {FINDINGS[code]}
-                </Anchor>
-                {blocks && open > 0 && (
-                  <Text size="xs" c="red">
-                    Blocks the next step
-                  </Text>
+          {run.findings.map((finding) => {
+            const { code, people, open, blocks } = finding;
+            return (
+              <Table.Tr key={code}>
+                <Table.Td>
+                  <Anchor component={Link} to={`${list}?finding=${code}`} size="sm">
+                    {FINDINGS[code]}
+                  </Anchor>
+                  {blocks && open > 0 && (
+                    <Text size="xs" c="red">
+                      Blocks the next step
+                    </Text>
+                  )}
+                </Table.Td>
+                <Table.Td ta="end">{people}</Table.Td>
+                <Table.Td ta="end">{open}</Table.Td>
+                {maySettle && (
+                  <Table.Td ta="end">
+                    {!blocks && open > 0 && (
+                      <Button
+                        size="compact-sm"
+                        variant="default"
+                        aria-label={`Settle: ${FINDINGS[code]}`}
+                        onClick={() => setSettling(finding)}
+                      >
+                        Settle
+                      </Button>
+                    )}
+                  </Table.Td>
                 )}
-              </Table.Td>
-              <Table.Td ta="end">{people}</Table.Td>
-              <Table.Td ta="end">{open}</Table.Td>
-            </Table.Tr>
-          ))}
+              </Table.Tr>
+            );
+          })}
         </Table.Tbody>
       </Table>
     </RecordPart>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
-import { formatMoney } from '@talaan/kernel/contract/money.ts';
+import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { multiFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
@@ -19,7 +19,14 @@ const columns: ListColumn<RunRow>[] = [
   { key: 'campus', title: 'Scope', kind: 'word', render: (row) => row.campus ?? 'All campuses' },
   { key: 'people', title: 'People', kind: 'count' },
   { key: 'gross', title: 'Gross (PHP)', kind: 'money', render: (row) => formatMoney(row.gross) },
-  { key: 'net', title: 'Net (PHP)', kind: 'money', sort: 'net', phone: true, render: (row) => formatMoney(row.net) },
+  {
+    key: 'net',
+    title: 'Net (PHP)',
+    kind: 'money',
+    sort: 'net',
+    phone: (row) => formatPesos(row.net),
+    render: (row) => formatMoney(row.net),
+  },
   { key: 'blocking', title: 'To mend', kind: 'count', render: (row) => row.blocking || '—' },
   { key: 'held', title: 'Held', kind: 'count', startsHidden: true },
   { key: 'state', title: 'State', kind: 'state', sort: 'state', render: (row) => <RunBadge state={row.state} /> },
