@@ -12,11 +12,11 @@ export const payrollWeb: WebModule = {
     contribute(requestParts, { kind: 'payroll-run', load: () => import('./runs/run-part.tsx') }),
     contribute(
       dashboardCards,
-      dashboardCard({ name: 'payroll', column: 'narrow', place: 11, groups: PREPARERS, load: () => import('./home/desk-card.tsx') }),
+      dashboardCard({ name: 'payroll', column: 'narrow', place: 4, groups: PREPARERS, load: () => import('./home/desk-card.tsx') }),
     ),
     contribute(
       dashboardCards,
-      dashboardCard({ name: 'payroll-runs', column: 'narrow', place: 11, groups: DECIDERS, load: () => import('./home/runs-card.tsx') }),
+      dashboardCard({ name: 'payroll-runs', column: 'narrow', place: 4, groups: DECIDERS, load: () => import('./home/runs-card.tsx') }),
     ),
     contribute(
       dashboardCards,
