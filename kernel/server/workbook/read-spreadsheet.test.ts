@@ -44,8 +44,16 @@ test('an import reads the time of a date, a form does not', async () => {
 test('what is no workbook is refused with what to do', async () => {
   await refuses(kept('form.pdf', '%PDF-1.7\n'), /picture or a PDF. Give an Excel workbook/);
   await refuses(kept('form.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])), /old Excel/);
-  await refuses(kept('form.csv', 'SURNAME,Ibarra\n'), /no Excel workbook/);
+  await refuses(kept('form.csv', 'SURNAME,Ibarra\n'), /not an Excel workbook/);
   await refuses(kept('form.xlsx', Buffer.from('PK\u0003\u0004 broken')), /cannot be read/);
+});
+
+test('a text that was named as a workbook is not looked through for headings', async () => {
+  const path = kept('upload', 'Dear all,\nthe list of loans is with the cashier.\n');
+  for (const name of ['loans.xlsx', 'LOANS.XLSM'])
+    await refusesImport(path, name, /This is not an Excel workbook\. Open it in Excel and save it as \.xlsx/);
+  assert.equal((await readSpreadsheet(path, { name: 'loans.xls' })).rows.length, 2);
+  await refusesImport(kept('letter.xlsx', 'Dear all\n'), undefined, /not an Excel workbook/);
 });
 
 test('a sheet that is too wide is refused wherever it stands', async () => {
@@ -132,6 +140,10 @@ async function withSheet(name: string, rows: string, after = ''): Promise<string
 
 async function refuses(path: string, message: RegExp): Promise<void> {
   await assert.rejects(readWorkbookSheets(path), (error) => error instanceof Refusal && message.test(JSON.stringify(error.body)));
+}
+
+async function refusesImport(path: string, name: string | undefined, message: RegExp): Promise<void> {
+  await assert.rejects(readSpreadsheet(path, { name }), (error) => error instanceof Refusal && message.test(JSON.stringify(error.body)));
 }
 
 function kept(name: string, content: string | Buffer): string {

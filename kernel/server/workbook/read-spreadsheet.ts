@@ -19,6 +19,9 @@ const OF_IMPORT = {
 const OF_FORM = { ...LIMITS, allSheets: true, withTimes: false, mostUnpacked: 50 * MEGABYTE, mostBoxes: 500_000 };
 const LONGEST_MS = 30_000;
 const MOST_MEMORY_MB = 768;
+/** Excel opens nothing else of this name. Older systems write text as `.xls`, which it does open. */
+const NAMED_WORKBOOK = /\.xls[xm]$/i;
+const NO_WORKBOOK = 'This is not an Excel workbook. Open it in Excel and save it as .xlsx.';
 
 export interface Spreadsheet {
   /** All rows from the first, as text; dates as YYYY-MM-DD, with the time where there is one. */
@@ -28,6 +31,8 @@ export interface Spreadsheet {
 }
 
 interface Wanted {
+  /** As its sender named it; that of the path where it is left out. */
+  name?: string;
   /** The sheet that is read of a workbook that has it; else the first with something on it. */
   sheet?: string;
   /** 20,000 where it is left out. */
@@ -35,8 +40,9 @@ interface Wanted {
 }
 
 /** Reads a CSV or a workbook beside the server, so that a hostile file neither blocks nor ends it. Errors: 422 on `file`. */
-export async function readSpreadsheet(path: string, { sheet, mostRows = LIMITS.mostRows }: Wanted = {}): Promise<Spreadsheet> {
+export async function readSpreadsheet(path: string, { name = path, sheet, mostRows = LIMITS.mostRows }: Wanted = {}): Promise<Spreadsheet> {
   const kind = await sniffReadable(path, 'Give a CSV or an Excel workbook (.xlsx).');
+  if (kind !== 'zip' && NAMED_WORKBOOK.test(name)) throw refuse(NO_WORKBOOK);
   const { sheets, note } = await readBeside({ path, kind, ...OF_IMPORT, mostRows, sheet });
   return { rows: sheets[0]!.rows, note };
 }
@@ -44,7 +50,7 @@ export async function readSpreadsheet(path: string, { sheet, mostRows = LIMITS.m
 /** Reads all sheets of a workbook that have something on them, each within the limits of a single one. Errors: 422 on `file`. */
 export async function readWorkbookSheets(path: string): Promise<SheetRows[]> {
   const kind = await sniffReadable(path, 'Give an Excel workbook (.xlsx).');
-  if (kind !== 'zip') throw refuse('This is no Excel workbook. Open it in Excel and save it as .xlsx.');
+  if (kind !== 'zip') throw refuse(NO_WORKBOOK);
   return (await readBeside({ path, kind, ...OF_FORM })).sheets;
 }
 

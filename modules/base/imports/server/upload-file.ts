@@ -21,7 +21,11 @@ const SHOWN = 3;
 export async function uploadFile(call: UploadCall, imports: Imports): Promise<z.input<ImportCalls['upload']['response']>> {
   const { db, file, query } = call;
   const source = sourceOf(imports, query.section);
-  const { rows, note } = await readSpreadsheet(file.path, { sheet: source.sheet, mostRows: Math.max(source.most ?? 0, IMPORT_ROWS) });
+  const { rows, note } = await readSpreadsheet(file.path, {
+    name: file.name,
+    sheet: source.sheet,
+    mostRows: Math.max(source.most ?? 0, IMPORT_ROWS),
+  });
   const heading = findHeading(rows, (headings) => matchColumns(source.fields, headings));
   if (!heading)
     throw invalid({ file: ['No row with headings was found. Download the template to see how its first row names the columns.'] });

@@ -177,7 +177,7 @@ test('a file that is no filled form is refused with what to do', async () => {
   };
   await says(upload('pds.pdf', '%PDF-1.7\n'), /picture or a PDF. Give an Excel workbook/);
   await says(upload('pds.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])), /save it as .xlsx/);
-  await says(upload('pds.xlsx', 'SURNAME,Ibarra\n'), /no Excel workbook/);
+  await says(upload('pds.xlsx', 'SURNAME,Ibarra\n'), /not an Excel workbook/);
   const other = await writeXlsxFile([{ sheet: 'Sheet1', data: [[{ value: 'SURNAME' }, { value: 'OFFICE' }]] }] as never).toBuffer();
   await says(upload('people.xlsx', new Uint8Array(other)), /not a CS Form No. 212/);
 });
