@@ -3,13 +3,19 @@ import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { endsOf } from '../rules/account-ends.ts';
 import { accountSealer } from '../server/people/seal-accounts.ts';
 
-/** Loans and dues as employees of a university have them: one of so many has it, from which month on, and what it takes each month in centavos. */
+/**
+ * Loans and dues as employees of a university have them: one of so many has it, from which month on, and what it takes each month in centavos.
+ * Its number begins with that of its lender, mostly with the year in it, and goes on with so many digits.
+ */
 const DEDUCTIONS = [
-  { code: 'GSIS_MPL', every: 3, monthly: 285_000, principal: 10_260_000, months: 20 },
-  { code: 'PAGIBIG_MPL', every: 5, monthly: 121_500, principal: 2_916_000, months: 14 },
-  { code: 'COOPERATIVE', every: 4, monthly: 200_000, principal: null, months: 30 },
-  { code: 'UNION', every: 6, monthly: 10_000, principal: null, months: 40 },
+  { code: 'GSIS_MPL', every: 3, monthly: 285_000, principal: 10_260_000, months: 20, begin: (year: string) => `MP${year}-`, digits: 7 },
+  { code: 'PAGIBIG_MPL', every: 5, monthly: 121_500, principal: 2_916_000, months: 14, begin: (year: string) => `11${year}`, digits: 8 },
+  { code: 'COOPERATIVE', every: 4, monthly: 200_000, principal: null, months: 30, begin: (year: string) => `RL-${year}-`, digits: 5 },
+  { code: 'UNION', every: 6, monthly: 10_000, principal: null, months: 40, begin: () => 'M-', digits: 5 },
 ] as const;
+
+/** Numbers of neighbours are far apart, and no two are alike: it has no factor in common with ten. */
+const SPREAD = 7_368_787;
 
 /** One of so many has no account yet, and one of so many is at the other bank. */
 const WITHOUT_ACCOUNT = 37;
@@ -27,14 +33,17 @@ export async function loadPayOfPeople(making: DemoMaking): Promise<void> {
        where s.during @> $2::date and s.salary_grade >= 26`,
       [code, today.toString()],
     );
-  for (const { code, every, monthly, principal, months } of DEDUCTIONS)
+  for (const { code, every, monthly, principal, months, begin, digits } of DEDUCTIONS) {
+    const from = today.subtract({ months }).with({ day: 1 }).toString();
     await client.query(
       `insert into payroll.deduction (personnel_id, code, reference_no, monthly, principal, from_month, authorized_on, entered_at)
-       select a.personnel_id, $1, $1 || '-' || a.personnel_id, $2, $3, to_char($4::date, 'YYYY-MM'), $4::date, $5
+       select a.personnel_id, $1, $8 || lpad((a.personnel_id::bigint * ${SPREAD} % ${10 ** digits})::text, ${digits}, '0'), $2, $3,
+         to_char($4::date, 'YYYY-MM'), $4::date, $5
        from personnel.appointment_view a join reference.appointment_status k on k.code = a.status_code and k.government_service and k.code not in ('CAS', 'PT')
        where a.during @> $6::date and a.personnel_id % $7 = 0 and lower(a.during) < $4::date`,
-      [code, monthly, principal, today.subtract({ months }).with({ day: 1 }).toString(), now.toString(), today.toString(), every],
+      [code, monthly, principal, from, now.toString(), today.toString(), every, begin(from.slice(2, 4))],
     );
+  }
 }
 
 /** Fund cluster and bank of all who serve, with account numbers as the product keeps them, and how job orders are taxed. */
@@ -47,7 +56,7 @@ async function loadProfiles({ client, now, today, settings }: DemoMaking): Promi
   const rows = people.map(({ id }) => {
     const bank = id % AT_OTHER_BANK === 0 ? 'Development Bank of the Philippines' : 'Land Bank of the Philippines';
     if (id % WITHOUT_ACCOUNT === 0) return { id, bank, sealed: null, ends: '' };
-    const account = `${bank.startsWith('Land') ? '1857' : '0945'}${String((id * 7_368_787) % 1_000_000).padStart(6, '0')}`;
+    const account = `${bank.startsWith('Land') ? '1857' : '0945'}${String((id * SPREAD) % 1_000_000).padStart(6, '0')}`;
     return { id, bank, sealed: seal(id, account).toString('hex'), ends: endsOf(account) };
   });
   await client.query(
