@@ -8,6 +8,11 @@ const UNIVERSITY = {
   shortName: 'TSU',
   address: 'Poblacion, San Isidro',
   contact: 'Tel. (044) 555-0100 · president@talaan.example',
+  // Made up, and to be seen as such.
+  tin: '00012345600000',
+  gsis: '1000012345',
+  philhealth: '001234567890',
+  pagibig: '200012345678',
 };
 
 interface Letterhead {
@@ -86,12 +91,12 @@ const emblems: Record<string, string> = { CAS: '#8e4a92', CEN: '#aa4049', HR: '#
 /** The university, its seal, and the letterheads of three offices; all others use that of the university. */
 export async function loadLetterheads(client: ClientBase): Promise<void> {
   const seal = await storeLogo(client, 'seal', await readFile(new URL('../apps/web/public/brand/campus-1.svg', import.meta.url)));
-  await client.query('update organization.university set name = $1, short_name = $2, address = $3, contact = $4', [
-    UNIVERSITY.name,
-    UNIVERSITY.shortName,
-    UNIVERSITY.address,
-    UNIVERSITY.contact,
-  ]);
+  const { name, shortName, address, contact, tin, gsis, philhealth, pagibig } = UNIVERSITY;
+  await client.query(
+    `update organization.university set name = $1, short_name = $2, address = $3, contact = $4, tin = $5, gsis_no = $6, philhealth_no = $7,
+       pagibig_no = $8`,
+    [name, shortName, address, contact, tin, gsis, philhealth, pagibig],
+  );
   const emblemIds = new Map<string, string>();
   for (const [letters, colour] of Object.entries(emblems))
     emblemIds.set(letters, await storeLogo(client, letters, drawEmblem(letters, colour)));

@@ -282,6 +282,14 @@ create or replace function vacancies.state_at(state text, closes_at timestamptz,
     when valid_until - 30 <= kernel.date_of(moment) then 'NEAR_EXPIRY'
     when state = 'NEAR_EXPIRY' then state
     else 'VALID' end;
+-- By which numbers the agencies know the university as an employer.
+alter table organization.university
+  add column tin text not null default '',
+  add column gsis_no text not null default '',
+  add column philhealth_no text not null default '',
+  add column pagibig_no text not null default '',
+  add constraint numbers_of_the_university_are_digits check (tin || gsis_no || philhealth_no || pagibig_no ~ '^\d*$');
+comment on table organization.university is 'The university itself, one row; logo and colour stand wherever a campus has none of its own. tin, gsis_no, philhealth_no and pagibig_no: by which the agencies know it as an employer, as digits.';
 -- What other modules read of organization.
 drop function organization.offices_within;
 create view organization.campus_view with (security_invoker = true) as
@@ -326,9 +334,9 @@ create view organization.salary_step_view with (security_invoker = true) as
 comment on view organization.salary_step_view is 'The monthly salary in centavos of a grade and step, by the salary table table_id.';
 
 create view organization.university_view with (security_invoker = true) as
-  select name, address
+  select name, address, tin, gsis_no, philhealth_no, pagibig_no
   from organization.university;
-comment on view organization.university_view is 'The university itself, one row, as letters and public pages name it.';
+comment on view organization.university_view is 'The university itself, one row, as letters and public pages name it, with the numbers by which agencies know it.';
 
 create function organization.offices_within(office integer) returns setof organization.office_view language sql stable parallel safe
 begin atomic

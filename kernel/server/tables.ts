@@ -3009,15 +3009,23 @@ export interface OrganizationUniversity {
   address: Generated<string>;
   colour: string | null;
   contact: Generated<string>;
+  gsis_no: Generated<string>;
   is_only: Generated<boolean>;
   logo_id: string | null;
   name: string;
+  pagibig_no: Generated<string>;
+  philhealth_no: Generated<string>;
   short_name: Generated<string>;
+  tin: Generated<string>;
 }
 
 export interface OrganizationUniversityView {
   address: string;
+  gsis_no: string;
   name: string;
+  pagibig_no: string;
+  philhealth_no: string;
+  tin: string;
 }
 
 export interface OvertimeAuthority {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byId, endpoint, fileAnswer, messageOnly, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
+import { AGENCY_NUMBERS, parseAgencyNumber, type AgencyNumber } from '../rules/agency-numbers.ts';
 
 /** The zone of a campus that has not said another. */
 export const DEFAULT_ZONE = 'Asia/Manila';
@@ -28,6 +29,14 @@ const colour = z
 
 const logoId = z.uuid().nullable().default(null);
 
+const agencyNumber = (kind: AgencyNumber) =>
+  z
+    .string()
+    .max(30)
+    .refine((typed) => parseAgencyNumber(kind, typed) !== null, AGENCY_NUMBERS[kind].message)
+    .transform((typed) => parseAgencyNumber(kind, typed) ?? '')
+    .default('');
+
 const campusBody = z.object({
   name: z.string().trim().min(1, 'Name the campus.').max(100),
   acronym: z.string().trim().min(1, 'Enter the short form of its name.').max(20),
@@ -45,6 +54,11 @@ export const university = z.object({
   contact: z.string(),
   colour: z.string().nullable(),
   logo_id: z.string().nullable(),
+  /** By which the agencies know it as an employer, as digits; empty where it is not on record. */
+  tin: z.string(),
+  gsis_no: z.string(),
+  philhealth_no: z.string(),
+  pagibig_no: z.string(),
 });
 export type University = z.output<typeof university>;
 
@@ -91,7 +105,7 @@ export const editCampus = endpoint({
 export const readUniversity = endpoint({
   method: 'GET',
   path: '/api/university',
-  summary: 'The university: its names, address, colour and logo.',
+  summary: 'The university: its names, address, numbers, colour and logo.',
   access: 'signed-in',
   versioned: 'organization.university:1',
   response: z.object({ university, version: recordVersion }),
@@ -101,7 +115,7 @@ export const editUniversity = endpoint({
   method: 'PUT',
   path: '/api/university',
   versioned: 'organization.university:1',
-  summary: 'Changes the names, address, colour and logo of the university.',
+  summary: 'Changes the names, address, numbers, colour and logo of the university.',
   access: ['GENERALSETTINGS'],
   reach: 'university',
   body: z.object({
@@ -111,6 +125,10 @@ export const editUniversity = endpoint({
     contact: z.string().trim().max(300).default(''),
     colour,
     logo_id: logoId,
+    tin: agencyNumber('tin'),
+    gsis_no: agencyNumber('gsis_no'),
+    philhealth_no: agencyNumber('philhealth_no'),
+    pagibig_no: agencyNumber('pagibig_no'),
   }),
   response: messageOnly.extend({ university }),
 });

@@ -17,10 +17,15 @@ create table organization.university (
   address text not null default '',
   contact text not null default '',
   colour text constraint university_colour_is_written_in_hex check (colour ~ '^#[0-9a-f]{6}$'),
-  logo_id uuid constraint university_logo_is_kept references organization.logo
+  logo_id uuid constraint university_logo_is_kept references organization.logo,
+  tin text not null default '',
+  gsis_no text not null default '',
+  philhealth_no text not null default '',
+  pagibig_no text not null default '',
+  constraint numbers_of_the_university_are_digits check (tin || gsis_no || philhealth_no || pagibig_no ~ '^\d*$')
 );
 create index university_by_logo on organization.university (logo_id);
-comment on table organization.university is 'The university itself, one row; logo and colour stand wherever a campus has none of its own.';
+comment on table organization.university is 'The university itself, one row; logo and colour stand wherever a campus has none of its own. tin, gsis_no, philhealth_no and pagibig_no: by which the agencies know it as an employer, as digits.';
 
 create table organization.campus (
   id integer constraint campus_pk primary key,

@@ -42,9 +42,9 @@ create view organization.salary_step_view with (security_invoker = true) as
 comment on view organization.salary_step_view is 'The monthly salary in centavos of a grade and step, by the salary table table_id.';
 
 create view organization.university_view with (security_invoker = true) as
-  select name, address
+  select name, address, tin, gsis_no, philhealth_no, pagibig_no
   from organization.university;
-comment on view organization.university_view is 'The university itself, one row, as letters and public pages name it.';
+comment on view organization.university_view is 'The university itself, one row, as letters and public pages name it, with the numbers by which agencies know it.';
 
 create function organization.offices_within(office integer) returns setof organization.office_view language sql stable parallel safe
 begin atomic

@@ -1,3 +1,5 @@
+import { digitsOf, groupDigits } from '@talaan/kernel/contract/grouped-digits.ts';
+
 /** Identity numbers of items 10 to 14 of the personal data sheet, in their order there. */
 export const IDENTITY_KINDS = ['gsis', 'umid', 'pagibig', 'philhealth', 'sss', 'philsys', 'tin'] as const;
 export type IdentityKind = (typeof IDENTITY_KINDS)[number];
@@ -49,15 +51,13 @@ export const IDENTITY_NUMBERS: Record<IdentityKind, NumberForm> = {
 
 /** What was typed, as digits; '' for nothing, null where it is no such number. Spaces, hyphens and dots may stand anywhere. */
 export function parseIdentityNumber(kind: IdentityKind, typed: string): string | null {
-  const digits = typed.replaceAll(/[\s.\-–]/g, '');
+  const digits = digitsOf(typed);
   return digits === '' || IDENTITY_NUMBERS[kind].digits.test(digits) ? digits : null;
 }
 
 /** `123456789000` of a TIN as `123-456-789-000`. */
 export function showIdentityNumber(kind: IdentityKind, digits: string): string {
-  let at = 0;
-  const parts = IDENTITY_NUMBERS[kind].groups.map((length) => digits.slice(at, (at += length)));
-  return parts.filter((part) => part !== '').join('-');
+  return groupDigits(digits, IDENTITY_NUMBERS[kind].groups);
 }
 
 const SHOWN = 4;

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
-import { lastRatings } from '@talaan/personnel/server/public.ts';
+import { ratingsOfPeople } from '@talaan/personnel/server/public.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
@@ -40,7 +40,7 @@ before(async () => {
   // Whoever keeps ratings: these two are on record, of the teacher alone.
   (app.server.modules as unknown as object[]).unshift({
     name: 'test ratings',
-    contributes: [contribute(lastRatings, async () => new Map([[people.teacherOfMathematics.id, RATINGS]]))],
+    contributes: [contribute(ratingsOfPeople, async () => new Map([[people.teacherOfMathematics.id, RATINGS]]))],
   });
   // The committees of the demo, with the L&D officer as the secretary of the department, too.
   await app.server.pool.query(`delete from requests.sitting where committee = 'DPC'`);

@@ -8,6 +8,7 @@ import { quarterUntil, taxableOf, type TaxedPayee } from '../rules/remittances/e
 export interface CertificateSheet {
   entity: string;
   address: string;
+  numbers: { tin: string };
   is_draft: boolean;
   month: string;
   /** All codes of one payee. */
@@ -20,7 +21,7 @@ export const certificateForm = printedForm<CertificateSheet>({
   layOut: (sheets) => ({ certificates: sheets.map(({ sheet }) => layOut(sheet)) }),
 });
 
-function layOut({ entity, address, is_draft: isDraft, month, taxes }: CertificateSheet): object {
+function layOut({ entity, address, numbers, is_draft: isDraft, month, taxes }: CertificateSheet): object {
   const { from } = quarterUntil(month);
   const [expanded, business] = [taxes.filter(({ code }) => code === 'EWT'), taxes.filter(({ code }) => code === 'PERCENTAGE_TAX')];
   const { surname, first_name: first, name_extension: suffix, middle_name: middle, tin, idno } = taxes[0]!.person;
@@ -33,7 +34,7 @@ function layOut({ entity, address, is_draft: isDraft, month, taxes }: Certificat
       tin: groupTin(tin),
       name: [`${surname},`, [first, suffix].filter(Boolean).join(' ') + ',', middle].join(' ').replace(/, ?$/, ''),
     },
-    payor: { name: entity, address },
+    payor: { tin: numbers.tin, name: entity, address },
     months: ['1st month', '2nd month', '3rd month'].map((place, at) => ({
       place,
       name: monthName(Temporal.PlainYearMonth.from(from).add({ months: at }).toString()),

@@ -7,29 +7,29 @@ import { controlTotals, type Cell, type CellKind, type Table } from '../rules/ta
 
 export type PaperForm = ReturnType<typeof printedForm<PaperSheet>>;
 
-/** A paper as a PDF, a workbook or the file of an agency, all from the same table. `isFile`: its workbook is read by a machine. */
+/** A paper as a PDF, a workbook or the file of an agency, all from the same table. `isFile`: its workbook is read by a machine, with `control` above the sums of its second sheet. */
 export async function answerPaper(
   at: Printing,
   form: PaperForm,
   sheet: PaperSheet,
-  { format, name, isFile }: { format: Format; name: string; isFile: boolean },
+  { format, name, isFile, control = [] }: { format: Format; name: string; isFile: boolean; control?: [string, string][] },
 ): Promise<FileAnswer> {
   if (format === 'pdf') return form.answer(at, [{ sheet, code: null }], name);
-  if (isFile || format === 'csv') return writeAgencyFile(name, format, sheet.table);
+  if (isFile || format === 'csv') return writeAgencyFile(name, format, sheet.table, control);
   return writeFormSheet(name, workbookOf(sheet));
 }
 
 /** Columns and rows alone, as an agency or a bank reads them in; count and sums are on a sheet of their own. */
-function writeAgencyFile(name: string, format: 'xlsx' | 'csv', table: Table): Promise<FileAnswer> {
+function writeAgencyFile(name: string, format: 'xlsx' | 'csv', table: Table, above: [string, string][]): Promise<FileAnswer> {
   const write = format === 'csv' ? textCell : sheetCell;
   const rows = table.groups.flatMap((group) => group.rows.map((cells) => cells.map((cell, at) => write(cell, table.columns[at]!.kind))));
-  const control = Object.entries(controlTotals(table)).map(([title, sum]): SheetCell[] => [title, sum / 100]);
+  const sums = Object.entries(controlTotals(table)).map(([title, sum]): SheetCell[] => [title, sum / 100]);
   return writeSheet(
     name,
     format,
     table.columns.map(({ title }) => title),
     rows,
-    { name: 'Control', headings: ['Control', 'Total'], rows: [['Rows', table.count], ...control] },
+    { name: 'Control', headings: ['Control', 'Total'], rows: [...above, ['Rows', table.count], ...sums] },
   );
 }
 

@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { readWorkbookSheets } from '@talaan/kernel/server/workbook/read-spreadsheet.ts';
+import { showAgencyNumber } from '@talaan/organization/rules/agency-numbers.ts';
 import { listRuns, type RunRow } from '@talaan/payroll/contract/runs.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { MONTH_PAPERS, RUN_PAPERS, type MonthPaperKind, type RunPaperKind } from '../contract/kinds.ts';
@@ -96,6 +101,17 @@ for (const kind of Object.keys(MONTH_PAPERS).filter((name): name is MonthPaperKi
       issued.totals[MONTH_PAPERS[kind].control],
     );
   });
+
+test('remittances have the number by which their agency knows the university', async () => {
+  const { rows } = await app.owner.query<{ philhealth_no: string }>('select philhealth_no from organization.university');
+  const { bytes } = await accountant.call(makeRemittance, { body: { month: run.month, kind: 'RF1', format: 'xlsx' } });
+  const folder = await mkdtemp(join(tmpdir(), 'talaan-rf1-'));
+  await writeFile(join(folder, 'rf1.xlsx'), bytes);
+  const [, control] = await readWorkbookSheets(join(folder, 'rf1.xlsx'));
+  await rm(folder, { recursive: true });
+  assert.deepEqual(control!.rows[1], ['Employer’s PhilHealth no.', showAgencyNumber('philhealth_no', rows[0]!.philhealth_no)]);
+  assert.equal(control!.rows[2]![0], 'Rows');
+});
 
 test('each column of the general payroll is there, and earned less deducted is paid', async () => {
   const { body } = await officer.call(readRunPapers, { params: { id: run.id } });

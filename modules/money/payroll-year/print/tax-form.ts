@@ -10,6 +10,7 @@ export interface TaxSheet {
   /** The university. */
   entity: string;
   address: string;
+  employer_tin: string;
   surname: string;
   first_name: string;
   middle_name: string;
@@ -37,6 +38,7 @@ function layOut(sheet: TaxSheet): object {
     from: day(sheet.first, false),
     to: day(sheet.last, true),
     tin: groupTin(sheet.tin),
+    employerTin: groupTin(sheet.employer_tin),
     former: sheet.former && { ...sheet.former, tin: groupTin(sheet.former.tin) },
     boxes: Object.fromEntries(Object.entries({ ...sheet.boxes, 28: sheet.boxes['26'] }).map(([box, amount]) => [box, formatMoney(amount)])),
   };

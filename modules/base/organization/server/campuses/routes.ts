@@ -12,6 +12,7 @@ import {
   readCampus,
   readUniversity,
 } from '../../contract/campuses.ts';
+import { AGENCY_NUMBER_KINDS } from '../../rules/agency-numbers.ts';
 import { addCampusWithNextNumber, changeCampus, changeUniversity } from './change-campus.ts';
 import { answerBrandLogo } from './read-brand-logo.ts';
 
@@ -37,7 +38,7 @@ export function mountCampuses(server: Server): void {
   mount(server, readUniversity, async ({ db }) => ({
     university: await db
       .selectFrom('organization.university')
-      .select(['name', 'short_name', 'address', 'contact', 'colour', 'logo_id'])
+      .select(['name', 'short_name', 'address', 'contact', 'colour', 'logo_id', ...AGENCY_NUMBER_KINDS])
       .executeTakeFirstOrThrow(),
   }));
 

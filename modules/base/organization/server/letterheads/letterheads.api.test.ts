@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { offices } from '@talaan/testing/demo-records.ts';
-import { editUniversity, readBrand, readBrandLogo } from '../../contract/campuses.ts';
+import { editUniversity, readBrand, readBrandLogo, readUniversity } from '../../contract/campuses.ts';
 import {
   addOfficeLogo,
   endLetterhead,
@@ -263,6 +263,19 @@ test('a letterhead does not take up a logo that is not there', async () => {
     body: { ...lines, place: 'office 31', from: TODAY, left_logo_id: '00000000-0000-4000-8000-000000000000' },
   });
   assert.equal(answer.status, 422);
+});
+
+test('the numbers by which agencies know the university are kept as digits, and what is no such number is refused on its field', async () => {
+  const { university } = (await hr.call(readUniversity)).body;
+  const save = (numbers: object) => hr.call(editUniversity, { body: { ...university, ...numbers } });
+  const saved = await save({ tin: '123-456-789-00000', pagibig_no: '2000 1234 5678', gsis_no: '' });
+  assert.equal(saved.status, 200);
+  const { tin, pagibig_no: pagibig, gsis_no: gsis, philhealth_no: philhealth } = (await hr.call(readUniversity)).body.university;
+  assert.deepEqual([tin, pagibig, gsis, philhealth], ['12345678900000', '200012345678', '', university.philhealth_no]);
+  const refused = await save({ tin: '12345', philhealth_no: 'none' });
+  assert.equal(refused.status, 422);
+  assert.deepEqual(Object.keys((refused.body as unknown as { errors: object }).errors), ['tin', 'philhealth_no']);
+  assert.equal((await save({})).status, 200);
 });
 
 test('the name of the university is a record: changed once, it is new on the sign-in page and on papers', async () => {

@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
-import { addCampus, editCampus, listCampuses, readCampus, readUniversity } from '../../contract/campuses.ts';
+import { addCampus, editCampus, listCampuses, readCampus, readUniversity, type University } from '../../contract/campuses.ts';
+import { AGENCY_NUMBER_KINDS, AGENCY_NUMBERS, showAgencyNumber } from '../../rules/agency-numbers.ts';
 import { logoAddress, useBrand } from '../brand.ts';
 import { CampusDialog } from './campus-dialog.tsx';
 import { ColourSample } from './colour-sample.tsx';
@@ -31,6 +32,7 @@ export function CampusCards({ withUniversity = false }: { withUniversity?: boole
                 university.short_name,
                 university.address,
                 university.contact,
+                describeNumbers(university),
                 'Its logo and colour appear where a campus has none of its own',
               ]}
               logo={logoAddress(university.logo_id, 1, hasSeals)}
@@ -61,6 +63,11 @@ export function CampusCards({ withUniversity = false }: { withUniversity?: boole
       {Number(edited) > 0 && <EditedCampus key={edited} id={Number(edited)} onClose={close} />}
     </>
   );
+}
+
+function describeNumbers(university: University): string {
+  const known = AGENCY_NUMBER_KINDS.filter((kind) => university[kind] !== '');
+  return known.map((kind) => `${AGENCY_NUMBERS[kind].label} ${showAgencyNumber(kind, university[kind])}`).join(' · ');
 }
 
 export function AddCampusButton() {

@@ -1,6 +1,7 @@
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { Fieldset, SimpleGrid, TextInput } from '@mantine/core';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { editUniversity, readBrand, type University } from '../../contract/campuses.ts';
+import { AGENCY_NUMBER_KINDS, AGENCY_NUMBERS, showAgencyNumber } from '../../rules/agency-numbers.ts';
 import { BrandFields } from './brand-fields.tsx';
 
 interface UniversityFormProps {
@@ -9,12 +10,13 @@ interface UniversityFormProps {
   onDone?: () => void;
 }
 
-/** The names, address, colour and logo of the university. */
+/** The names, address, numbers, colour and logo of the university. */
 export function UniversityForm({ university, version, onDone }: UniversityFormProps) {
+  const numbers = Object.fromEntries(AGENCY_NUMBER_KINDS.map((kind) => [kind, showAgencyNumber(kind, university[kind])]));
   return (
     <FormShell
       endpoint={editUniversity}
-      initial={university}
+      initial={{ ...university, ...numbers }}
       version={version}
       draft="university"
       submit="Save"
@@ -36,6 +38,13 @@ export function UniversityForm({ university, version, onDone }: UniversityFormPr
           </SimpleGrid>
           <TextInput label="Address" description="On papers of a campus that has none" {...form.getInputProps('address')} />
           <TextInput label="Contact" {...form.getInputProps('contact')} />
+          <Fieldset legend="As agencies know it, on payroll papers and returns">
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              {AGENCY_NUMBER_KINDS.map((kind) => (
+                <TextInput key={kind} label={AGENCY_NUMBERS[kind].label} {...form.getInputProps(kind)} />
+              ))}
+            </SimpleGrid>
+          </Fieldset>
           <BrandFields colour={form.getInputProps('colour')} logo={form.getInputProps('logo_id')} />
         </>
       )}

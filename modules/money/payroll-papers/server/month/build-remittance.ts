@@ -3,6 +3,7 @@ import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { loadFigures, type ReadFormer } from '@talaan/payroll/server/public.ts';
 import type { FormerYear } from '@talaan/payroll/rules/month-facts.ts';
 import { taxBy } from '@talaan/payroll/rules/tax/withholding.ts';
+import type { AgencyNumber } from '@talaan/organization/rules/agency-numbers.ts';
 import { DUE, type MonthPaperKind } from '../../contract/kinds.ts';
 import { amountOf, type Item, type Paid } from '../../rules/paid.ts';
 import { alphalist } from '../../rules/remittances/alphalist.ts';
@@ -20,6 +21,7 @@ import { gsisRemittance } from '../../rules/remittances/gsis.ts';
 import { loanRemittance, memberContributions } from '../../rules/remittances/pagibig.ts';
 import { memberStatus, philhealthReport } from '../../rules/remittances/philhealth.ts';
 import type { Table } from '../../rules/table.ts';
+import { readEntity, type Entity } from '../read-entity.ts';
 import { readItems, readLoanPayments, readPaidTogether, readStays, readWithheld } from '../read-paid.ts';
 import type { MonthRun } from './month-runs.ts';
 
@@ -48,13 +50,14 @@ const TITLES: Readonly<Record<MonthPaperKind, string>> = {
   ALPHALIST: 'Alphabetical list of employees',
 };
 
-/** By what number the agency knows the university; written by hand, where it is none of the record. */
-const NUMBERS: Partial<Record<MonthPaperKind, string>> = {
-  GSIS: 'Agency business partner no.',
-  RF1: 'Employer’s PhilHealth no.',
-  MCRF: 'Employer’s Pag-IBIG no.',
-  STLRF: 'Employer’s Pag-IBIG no.',
+/** By what number the agency knows the university. */
+const NUMBERS: Partial<Record<MonthPaperKind, readonly [label: string, kind: AgencyNumber]>> = {
+  GSIS: ['Agency BP no.', 'gsis_no'],
+  RF1: ['Employer’s PhilHealth no.', 'philhealth_no'],
+  MCRF: ['Employer’s Pag-IBIG no.', 'pagibig_no'],
+  STLRF: ['Employer’s Pag-IBIG no.', 'pagibig_no'],
 };
+const TIN = ['TIN of the employer', 'tin'] as const;
 
 /** Builds what is remitted of a month. Needs the open records of everybody. */
 export async function buildRemittance(
@@ -63,7 +66,7 @@ export async function buildRemittance(
   month: string,
   runs: readonly MonthRun[],
   former: ReadFormer | undefined,
-): Promise<{ title: string; table: Table; facts: [string, string][] }> {
+): Promise<Entity & { title: string; table: Table; facts: [string, string][]; employer: [string, string] }> {
   const own = runs.filter((run) => run.month === month);
   const earlier = runs.filter((run) => run.month < month && run.is_released).map(({ id }) => id);
   const quarter = runsOfQuarter(month, runs);
@@ -76,14 +79,15 @@ export async function buildRemittance(
     items: await readItems(open),
     former,
   });
+  const entity = await readEntity(open);
+  const [label, number] = NUMBERS[kind] ?? TIN;
+  const employer: [string, string] = [label, entity.numbers[number]];
   return {
+    ...entity,
     title: TITLES[kind],
     table,
-    facts: [
-      ['Period', periodOf(kind, month)],
-      [NUMBERS[kind] ?? 'TIN of the employer', ''],
-      ['Payrolls', own.map(({ title }) => title).join('; ')],
-    ],
+    employer,
+    facts: [['Period', periodOf(kind, month)], employer, ['Payrolls', own.map(({ title }) => title).join('; ')]],
   };
 }
 

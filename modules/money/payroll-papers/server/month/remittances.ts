@@ -14,7 +14,6 @@ import type { Table } from '../../rules/table.ts';
 import { answerPaper } from '../answer-paper.ts';
 import { issuePaper, readIssued } from '../issue.ts';
 import { readWithheldMonths } from '../read-paid.ts';
-import { readEntity } from '../read-entity.ts';
 import { buildRemittance } from './build-remittance.ts';
 import { campusOf, readMonthRuns, type MonthRun } from './month-runs.ts';
 
@@ -79,7 +78,6 @@ export async function makeRemittance(call: CallOf<typeof contract.makeRemittance
   );
   await noteRemittance(call, remitted, kind, format, built.table);
   const sheet = {
-    ...(await readEntity(db)),
     ...built,
     form: definition.name,
     number: '',
@@ -89,7 +87,8 @@ export async function makeRemittance(call: CallOf<typeof contract.makeRemittance
     words: {},
     signatures: { 'Prepared by': UNSIGNED, 'Certified correct by': UNSIGNED },
   };
-  return answerPaper(server, tableForm, sheet, { format, name: `${definition.name} ${month}`, isFile: definition.formats.includes('csv') });
+  const isFile = definition.formats.includes('csv');
+  return answerPaper(server, tableForm, sheet, { format, name: `${definition.name} ${month}`, isFile, control: [built.employer] });
 }
 
 interface Remitted {

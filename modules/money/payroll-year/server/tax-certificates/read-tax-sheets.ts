@@ -5,7 +5,7 @@ import type { TaxSheet } from '../../print/tax-form.ts';
 import { boxesOf2316, type YearLine } from '../../rules/certificate-2316.ts';
 import { readFormerPay } from './former.ts';
 
-type Found = Omit<TaxSheet, 'boxes' | 'year' | 'entity' | 'address'> & { personnel_id: number; lines: YearLine[] };
+type Found = Omit<TaxSheet, 'boxes' | 'year' | 'entity' | 'address' | 'employer_tin'> & { personnel_id: number; lines: YearLine[] };
 
 /** BIR Form 2316 of people in a year, from their released payslips, in the order of `people`. Needs open records. A constant number of statements. */
 export async function readTaxSheets(db: Database, year: number, people: readonly number[]): Promise<TaxSheet[]> {
@@ -27,10 +27,8 @@ export async function readTaxSheets(db: Database, year: number, people: readonly
     left join payroll_year.former_employer f on f.personnel_id = p.id and f.year = ${year}`.execute(db);
   const former = await readFormerPay(db, year, people);
   const figures = (await loadFigures(db))(`${year}-12`);
-  const { rows: names } = await sql<{
-    entity: string;
-    address: string;
-  }>`select name as entity, coalesce(address, '') as address from organization.university_view`.execute(db);
+  const { rows: names } = await sql<Pick<TaxSheet, 'entity' | 'address' | 'employer_tin'>>`
+    select name as entity, address, tin as employer_tin from organization.university_view`.execute(db);
   const sheets = new Map(
     rows.map(({ personnel_id: id, lines, ...sheet }) => [
       id,
