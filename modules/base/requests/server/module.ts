@@ -1,6 +1,7 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { freeDays } from '@talaan/kernel/server/free-days.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
+import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { checkStates } from './check-states.ts';
 import { watchClocksJob } from './clock/watch-clocks-job.ts';
@@ -16,6 +17,7 @@ import { followOwners, notifyOfMove } from './moves/follow-owners.ts';
 import { followPeopleJob } from './moves/follow-people-job.ts';
 import { followOfficesJob, requestsOfOffice } from './moves/move-to-office.ts';
 import { mountRequests } from './routes.ts';
+import { requestsWaiting } from './inbox/requests-waiting.ts';
 
 export const requestsModule: ServerModule = {
   name: 'requests',
@@ -26,6 +28,7 @@ export const requestsModule: ServerModule = {
   personalData: personalDataOfRequests,
   needs: [freeDays],
   contributes: [
+    contribute(executiveFigures, requestsWaiting),
     contribute(queueCards, unattendedQueue),
     contribute(officeUsesAbove, requestsOfOffice),
     contribute(beforeMerge, markMergedDecisions),

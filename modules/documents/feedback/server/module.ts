@@ -1,6 +1,7 @@
 import { ratings } from '@talaan/documents/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
+import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { newFeedbackQueue } from './items/new-feedback-queue.ts';
 import { personalDataOfFeedback } from './personal-data.ts';
@@ -8,6 +9,7 @@ import { ratingsOfDocuments } from './rate/ratings-of-documents.ts';
 import { wrongTickets } from './rate/read-ticket.ts';
 import { loadReference } from './reference.ts';
 import { mountFeedback } from './routes.ts';
+import { clientSatisfaction } from './satisfaction/client-satisfaction-figure.ts';
 
 export const feedbackModule: ServerModule = {
   name: 'feedback',
@@ -21,7 +23,11 @@ export const feedbackModule: ServerModule = {
   },
   jobs: [wrongTickets.forgetJob],
   personalData: personalDataOfFeedback,
-  contributes: [contribute(queueCards, newFeedbackQueue), contribute(ratings, ratingsOfDocuments)],
+  contributes: [
+    contribute(executiveFigures, clientSatisfaction),
+    contribute(queueCards, newFeedbackQueue),
+    contribute(ratings, ratingsOfDocuments),
+  ],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountFeedback,
 };

@@ -1,5 +1,6 @@
 import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { ratingsOfPeople } from '@talaan/personnel/server/public.ts';
 import { constraints } from './constraints.ts';
@@ -9,6 +10,7 @@ import { personalDataOfPerformance } from './personal-data.ts';
 import { readRatings } from './past/read-ratings.ts';
 import { loadReference } from './reference.ts';
 import { mountPerformance } from './routes.ts';
+import { opcrStates } from './figures/opcr-states.ts';
 
 export const performanceModule: ServerModule = {
   name: 'performance',
@@ -17,7 +19,11 @@ export const performanceModule: ServerModule = {
   constraints,
   jobs: [closeRatingsJob, notifyOfLateAppealsJob],
   personalData: personalDataOfPerformance,
-  contributes: [contribute(spreadsheets, ratingSpreadsheets), contribute(ratingsOfPeople, readRatings)],
+  contributes: [
+    contribute(executiveFigures, opcrStates),
+    contribute(spreadsheets, ratingSpreadsheets),
+    contribute(ratingsOfPeople, readRatings),
+  ],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountPerformance,
 };

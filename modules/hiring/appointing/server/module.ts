@@ -1,6 +1,8 @@
 import { afterOfferEnded } from '@talaan/applicants/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { hiringFigure } from './figures/hiring.ts';
 import { postFigures } from '@talaan/vacancies/server/public.ts';
 import { appointmentsOfPost } from './appointments-of-post.ts';
 import { endOffer } from './end-offer.ts';
@@ -25,7 +27,11 @@ export const appointingModule: ServerModule = {
   },
   jobs: [notifyPostJob, remindJob],
   personalData: personalDataOfAppointing,
-  contributes: [contribute(postFigures, appointmentsOfPost), contribute(afterOfferEnded, endOffer)],
+  contributes: [
+    contribute(executiveFigures, hiringFigure),
+    contribute(postFigures, appointmentsOfPost),
+    contribute(afterOfferEnded, endOffer),
+  ],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountAppointing,
 };

@@ -1,3 +1,5 @@
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { mountLiability } from './liability/routes.ts';
 import { personalDataOfPayments } from './payments/personal-data.ts';
@@ -5,6 +7,7 @@ import { mountPayments } from './payments/routes.ts';
 import { notifyLongAbsencesJob } from './payroll/long-absence-job.ts';
 import { personalDataOfUnpaid } from './payroll/personal-data.ts';
 import { mountUnpaid } from './payroll/routes.ts';
+import { leaveLiability } from './liability/leave-liability.ts';
 
 export const leavePaymentsModule: ServerModule = {
   name: 'leave-payments',
@@ -17,6 +20,7 @@ export const leavePaymentsModule: ServerModule = {
   jobs: [notifyLongAbsencesJob],
   personalData: [...personalDataOfPayments, ...personalDataOfUnpaid],
   demo: () => import('../demo/load-demo.ts'),
+  contributes: [contribute(executiveFigures, leaveLiability)],
   mount: (server) => {
     mountPayments(server);
     mountUnpaid(server);

@@ -138,8 +138,7 @@ export const readOwnPayslip = endpoint({
 export const downloadOwnPayslip = endpoint({
   method: 'POST',
   path: '/api/account/payroll/payslips/{id}/download',
-  summary:
-    'The payslip as a PDF with its code, after a second look: the password, or a sign-in of the last ten minutes.',
+  summary: 'The payslip as a PDF with its code, after a second look: the password, or a sign-in of the last ten minutes.',
   access: 'staff',
   params: z.object({ id: recordId }),
   body: z.object({ password: z.string().max(200) }),

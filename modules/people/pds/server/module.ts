@@ -1,4 +1,5 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { pdsConstraints } from './constraints.ts';
 import { printedForms } from './print/printed-forms.ts';
@@ -7,6 +8,7 @@ import { personalDataOfPds } from './personal-data.ts';
 import { homesOfPeople, mergeChoices } from '@talaan/personnel/server/public.ts';
 import { sheetAtMerge } from './merge-sheets.ts';
 import { readHomes } from './read-homes.ts';
+import { trainingHours } from './training-hours.ts';
 
 export const pdsModule: ServerModule = {
   name: 'pds',
@@ -19,7 +21,7 @@ export const pdsModule: ServerModule = {
   constraints: pdsConstraints,
   jobs: [printedForms.job],
   personalData: personalDataOfPds,
-  contributes: [contribute(mergeChoices, sheetAtMerge), contribute(homesOfPeople, readHomes)],
+  contributes: [contribute(executiveFigures, trainingHours), contribute(mergeChoices, sheetAtMerge), contribute(homesOfPeople, readHomes)],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountPds,
 };

@@ -1,7 +1,11 @@
 import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
+import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { vacantItemsFigure } from './figures/vacant-items.ts';
+import { turnover } from './figures/turnover.ts';
+import { retiring } from './figures/retiring.ts';
 import { setupLines } from '@talaan/kernel/server/setup-line.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { itemsOfAppointments } from '@talaan/personnel/server/public.ts';
@@ -26,6 +30,9 @@ export const plantillaModule: ServerModule = {
   jobs: [printedReports.job, takeItemsIntoEffectJob],
   personalData: personalDataOfPlantilla,
   contributes: [
+    contribute(executiveFigures, retiring),
+    contribute(executiveFigures, turnover),
+    contribute(executiveFigures, vacantItemsFigure),
     contribute(itemsOfAppointments, { itemOn, itemsFor, itemsCalled, nameItems }),
     contribute(officeUsesAbove, itemsOfOffice),
     contribute(spreadsheets, itemSpreadsheets),

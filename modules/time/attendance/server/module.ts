@@ -3,7 +3,9 @@ import { daysOfPunches } from '@talaan/devices/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
+import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { presentToday } from './present-today.ts';
 import { attendanceChannel, personChannel } from './compute/channels.ts';
 import { DAY_SETTINGS } from '../rules/settings.ts';
 import { computeDaysJob, keepRecordCurrentJob } from './compute/start-computing.ts';
@@ -47,6 +49,7 @@ export const attendanceModule: ServerModule = {
   jobs: [computeDaysJob, keepRecordCurrentJob, trySettingJob, printedDtrs.job],
   personalData: personalDataOfAttendance,
   contributes: [
+    contribute(executiveFigures, presentToday),
     contribute(queueCards, ownIncompleteQueue),
     ...[inToday, awayToday, notInYet, lateThisMonth, incompleteThisMonth].map((one) => contribute(homeFigures, one)),
     contribute(agencySettingsPoint, DAY_SETTINGS),
