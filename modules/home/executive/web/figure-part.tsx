@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { BoardUnit } from '@talaan/kernel/contract/board-unit.ts';
 import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { Proportion } from '@talaan/kernel/web/pages/proportion.tsx';
 import type { ShownFigure } from '../contract/boards.ts';
 import { formatValue } from '../rules/format-value.ts';
@@ -12,18 +13,18 @@ type Part = NonNullable<ShownFigure['parts']>[number];
 
 const FIRST_ROWS = 6;
 
-/** A figure by one of its classes, each with its number and a bar. */
+/** A figure by one of its classes, each with its number and a bar; on a phone it opens when it is pressed. */
 export function FigurePart({ part, unit, isPast }: { part: Part; unit: BoardUnit; isPast: boolean }) {
   const [isWhole, setWhole] = useState(false);
   const own = part.unit ?? unit;
   const most = Math.max(...part.rows.map(({ value, of }) => of ?? value ?? 0), 1);
   const rows = isWhole ? part.rows : part.rows.slice(0, FIRST_ROWS);
   const left = part.rows.length - rows.length;
+  const isPhone = useIsPhone();
+  if (part.rows.length === 0) return null;
   return (
-    <div>
-      <Title order={3} size="h6" c="dimmed" mb={2}>
-        {part.title}
-      </Title>
+    <details className="board-part" open={!isPhone}>
+      <summary>{part.title}</summary>
       <Stack gap={2} component="ul" className="plain-list">
         {rows.map((row) => (
           <li key={row.name} className="board-row">
@@ -45,7 +46,7 @@ export function FigurePart({ part, unit, isPast }: { part: Part; unit: BoardUnit
           {left} more
         </Button>
       )}
-    </div>
+    </details>
   );
 }
 
@@ -53,12 +54,12 @@ function RowName({ row: { name, link, value }, isPast }: { row: Part['rows'][num
   const mayFollow = useMayFollow();
   if (isPast || link === undefined || value === null || !mayFollow(link))
     return (
-      <Text span size="sm" truncate title={name}>
+      <Text span size="sm">
         {name}
       </Text>
     );
   return (
-    <Anchor component={Link} to={link} size="sm" truncate title={name}>
+    <Anchor component={Link} to={link} size="sm">
       {name}
     </Anchor>
   );

@@ -10,7 +10,7 @@ interface Row {
   none: number;
 }
 
-/** What the agency means to give each employee in a year. */
+/** What each employee is to have in a year; hours are kept in hundredths. */
 const LEAST_HOURS = 8;
 
 /** Verified hours of training a head in twelve months. */
@@ -27,12 +27,12 @@ export const trainingHours: ExecutiveFigure = {
         select a.personnel_id, coalesce((select sum(t.hours) from pds.training t where t.personnel_id = a.personnel_id and t.verified_at is not null
             and t.ended_on > (${day}::date - interval '1 year')::date and t.ended_on <= ${day}::date), 0) as hours
         from ${servingOn(day)} a join organization.office_view o on o.id = a.office_id where ${within('o.tree_from')})
-      select count(*)::integer as people, coalesce(sum(hours), 0)::float8 as hours, count(*) filter (where hours < ${LEAST_HOURS})::integer as under,
+      select count(*)::integer as people, coalesce(sum(hours), 0)::float8 as hours, count(*) filter (where hours < ${LEAST_HOURS * 100})::integer as under,
         count(*) filter (where hours = 0)::integer as none from served`.execute(db);
     const { people, hours, under, none } = rows[0]!;
     if (people === 0) return { value: null, missing: 'Nobody serves in these offices.' };
     return {
-      value: Math.round((hours * 100) / people),
+      value: Math.round(hours / people),
       target: LEAST_HOURS * 100,
       parts: [
         {

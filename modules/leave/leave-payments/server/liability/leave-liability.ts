@@ -26,6 +26,7 @@ export const leaveLiability: ExecutiveFigure = {
       from w join organization.office_view o on o.id = w.office_id
         join organization.office_view top on o.tree_from between top.tree_from and top.tree_to and top.parent_id is null
       where ${within('o.tree_from')} group by top.id, top.fullname order by value desc, office`.execute(db);
+    if (rows.length === 0) return { value: null, missing: 'No leave credits are on record of this day.' };
     return {
       value: rows.reduce((sum, { value }) => sum + value, 0),
       parts: [
