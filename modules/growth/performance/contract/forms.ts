@@ -55,20 +55,19 @@ const line = z.object({
 export type Line = z.output<typeof line>;
 
 /** A line of another form, to compare with or to answer. */
-const otherLine = z.object({
-  id: z.number().int(),
-  group: z.string(),
-  output: z.string(),
-  indicator: z.string(),
-  measure,
-  target: z.number().int().nullable(),
-  due_on: z.string().nullable(),
-  done: z.number().int().nullable(),
-  accomplishment: z.string(),
-  ratings,
+const otherLine = line.pick({
+  id: true,
+  group: true,
+  output: true,
+  indicator: true,
+  measure: true,
+  target: true,
+  due_on: true,
+  done: true,
+  accomplishment: true,
+  ratings: true,
 });
 export type OtherLine = z.output<typeof otherLine>;
-
 const day = z.string().nullable();
 
 const shownForm = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { openSteps } from '@talaan/requests/contract/timeline.ts';
+import { WEAK_PAPERS, type WeakPaper } from '../rules/after/weak-papers.ts';
 import { COACHING_KINDS, type CoachingKind } from './codes.ts';
 import { form, level, measure, period, ratings, state } from './fields.ts';
 
@@ -148,9 +149,11 @@ export const WEAK_ACTS = {
   POOR_EARLY: 'Poor work in the first three months',
   INTERVENTION: 'Developmental intervention',
   NOTICE: 'Notice received',
+  DROPPING: 'Notice of dropping received',
 } as const;
 export type WeakAct = keyof typeof WEAK_ACTS;
 const weakAct = z.enum(Object.keys(WEAK_ACTS) as [WeakAct, ...WeakAct[]], { error: 'Choose what was done.' });
+const weakPaper = z.enum(Object.keys(WEAK_PAPERS) as [WeakPaper, ...WeakPaper[]]);
 
 export const readPerson = endpoint({
   method: 'GET',
@@ -182,8 +185,12 @@ export const readPerson = endpoint({
         on_day: z.string(),
         details: z.string(),
         entered_by: z.string(),
+        /** Of a dropping: the last day of the appeal to the Civil Service Commission. */
+        appeal_until: z.string().nullable(),
       }),
     ),
+    /** Which papers the weak ratings ask for. */
+    papers: z.array(weakPaper),
     periods: z.array(period),
   }),
 });
@@ -219,6 +226,16 @@ export const addWeakAct = endpoint({
     on_day: isoDate,
     details: z.string().trim().min(1, 'Enter what was done.').max(2000),
   }),
+});
+
+export const printWeakPaper = endpoint({
+  method: 'GET',
+  path: '/api/department/performance/people/{id}/papers/{paper}',
+  summary: 'The advice of an intervention, the notice before dropping or the notice of dropping as a PDF, with its dates.',
+  access: PERFORMANCE_READERS,
+  params: z.object({ id: recordId, paper: weakPaper }),
+  response: fileAnswer,
+  download: ['application/pdf'],
 });
 
 export const recordNotRated = endpoint({

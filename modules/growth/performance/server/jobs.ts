@@ -32,7 +32,7 @@ export const closeRatingsJob: Job<Record<string, never>> = {
   },
 };
 
-/** Each morning: the chair of the team is told on the day after a decision of an appeal was due; nothing is deemed (domain page, B6.6). */
+/** Each morning: the chair of the team is notified on the day after a decision of an appeal was due; nothing is deemed (domain page, B6.6). */
 export const notifyOfLateAppealsJob: Job<Record<string, never>> = {
   kind: 'notify-of-late-appeals',
   cron: '20 5 * * *',

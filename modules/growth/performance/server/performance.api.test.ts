@@ -84,7 +84,7 @@ test('a period from the targets to CLOSED: a return, a revision, a refused calib
   }
   const { seen } = await formOf('dean', id);
   assert.equal((await rate('dean', id, 5, seen)).status, 200);
-  assert.equal((await rate('dean', id, 4, seen)).status, 409, 'the second of two raters at once is told');
+  assert.equal((await rate('dean', id, 4, seen)).status, 409, 'the second of two raters at once reads why');
   assert.equal((await step('clerk', id, 'confirmDiscussion'))[0], 409, 'the discussion has not been yet');
   await setClock('2027-07-06T09:00');
   assert.equal((await step('clerk', id, 'confirmDiscussion'))[0], 200);

@@ -7,6 +7,7 @@ import * as forms from '../contract/forms.ts';
 import * as indicators from '../contract/indicators.ts';
 import * as past from '../contract/past-ratings.ts';
 import * as people from '../contract/people.ts';
+import * as ratings from '../contract/rate-forms.ts';
 import * as settings from '../contract/settings.ts';
 import * as umfos from '../contract/umfos.ts';
 import { calibrateOffice, decideAppeal } from './calibration/calibrate-office.ts';
@@ -23,6 +24,8 @@ import { addPastRating, changePastRating, pastRows, removePastRating } from './p
 import { addCoaching } from './people/coaching.ts';
 import { recordNotRated } from './people/not-rated.ts';
 import { peopleRows } from './people/people-rows.ts';
+import { printWeakPaper } from './people/print-weak-paper.ts';
+import { rateForms, readFormsToRate } from './people/rate-forms.ts';
 import { readCascade } from './people/read-cascade.ts';
 import { addWeakAct, readPerson } from './people/read-person.ts';
 import { findShownPeriod } from './people/shown-period.ts';
@@ -77,9 +80,12 @@ export function mountPerformance(server: Server): void {
   });
   mount(server, people.readOfficeWarnings, readOfficeWarnings);
   mount(server, people.readCascade, readCascade);
+  mount(server, ratings.readFormsToRate, readFormsToRate);
+  mount(server, ratings.rateForms, rateForms);
   mount(server, people.readPerson, readPerson);
   mount(server, people.addCoaching, addCoaching);
   mount(server, people.addWeakAct, addWeakAct);
+  mount(server, people.printWeakPaper, printWeakPaper);
   mount(server, people.recordNotRated, recordNotRated);
 
   mount(server, calibration.readCalibration, readCalibration);

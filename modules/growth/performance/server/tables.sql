@@ -183,7 +183,7 @@ create table performance.weak_act (
   id integer generated always as identity constraint weak_act_pk primary key,
   personnel_id integer not null constraint weak_act_is_of_a_person references personnel.person,
   period_id integer not null constraint weak_act_is_of_a_period references performance.period,
-  kind text not null constraint weak_act_is_of_a_known_kind check (kind in ('POOR_EARLY', 'INTERVENTION', 'NOTICE')),
+  kind text not null constraint weak_act_is_of_a_known_kind check (kind in ('POOR_EARLY', 'INTERVENTION', 'NOTICE', 'DROPPING')),
   on_day date not null,
   details text not null constraint weak_act_says_what_was_done check (trim(details) <> ''),
   entered_by integer not null constraint weak_act_is_entered_by_a_person references personnel.person,
@@ -192,4 +192,4 @@ create table performance.weak_act (
 );
 create index weak_act_by_period on performance.weak_act (period_id);
 create index weak_act_by_entering on performance.weak_act (entered_by);
-comment on table performance.weak_act is 'What was done about weak ratings (2017 RACCS Sec. 107): poor work recorded in the first three months of a period, the developmental intervention for a period, and the notice that a weak rating of a period may lead to dropping, by the day of its receipt.';
+comment on table performance.weak_act is 'What was done about weak ratings (2017 RACCS Sec. 107): poor work recorded in the first three months of a period, the developmental intervention for a period, the notice that a weak rating of a period may lead to dropping, and that of dropping itself, both by the day of their receipt.';

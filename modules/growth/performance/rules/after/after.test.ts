@@ -7,6 +7,7 @@ import { LEVELS } from '../levels.ts';
 import { addDays } from '../period/days.ts';
 import { droppingAppealUntil, judgeWeakRatings, noticeBy, type WatchedPeriod } from './judge-weak-ratings.ts';
 import type { PastRating } from './past-rating.ts';
+import { papersOf } from './weak-papers.ts';
 import { judgeLastTwo, judgePromotion, lastRatings, ratingForBenefits } from './what-ratings-mean.ts';
 
 const FIRST = { name: 'January to June 2026', from: '2026-01-01', to: '2026-06-30' };
@@ -183,3 +184,29 @@ test('a notice that was received on its last day opens dropping', () => {
     judgeWeakRatings([watched(FIRST, weak), watched(SECOND, { level: 2, noticed_on })], '2027-01-31').state;
   assert.deepEqual([second('2026-09-30'), second('2026-10-01')], ['MAY_BE_DROPPED', 'NOT_DROPPED']);
 });
+
+const PAPERS: [string, WatchedPeriod[], string, string[]][] = [
+  ['nothing weak', [watched(FIRST, { level: 3 })], '2026-08-01', []],
+  ['a weak rating without the intervention', [watched(FIRST, { level: 2 }), watched(SECOND)], '2026-08-01', ['INTERVENTION of 2026-01-01']],
+  [
+    'the notice can still be received',
+    [watched(FIRST, weak), watched(SECOND)],
+    '2026-09-30',
+    ['INTERVENTION of 2026-01-01', 'NOTICE of 2026-01-01'],
+  ],
+  ['the notice is too late', [watched(FIRST, weak), watched(SECOND)], '2026-10-01', ['INTERVENTION of 2026-01-01']],
+  [
+    'weak again after the notice',
+    [watched(FIRST, weak), watched(SECOND, { level: 2, noticed_on: '2026-09-01' })],
+    '2027-01-31',
+    ['INTERVENTION of 2026-07-01', 'DROPPING of 2026-01-01'],
+  ],
+  ['weak again without the notice', [watched(FIRST, weak), watched(SECOND, { level: 2 })], '2027-01-31', ['INTERVENTION of 2026-07-01']],
+];
+
+for (const [name, periods, today, papers] of PAPERS)
+  test(`papers for a weak rating: ${name}`, () =>
+    assert.deepEqual(
+      papersOf(judgeWeakRatings(periods, today)).map(({ paper, weak: about }) => `${paper} of ${about.period.from}`),
+      papers,
+    ));

@@ -32,10 +32,13 @@ export interface WeakJudged {
   notice_by: string | null;
   /** In a sentence, for the head and the paper. */
   says: string;
+  /** The period whose weak rating this is about, and the one after it where it runs or is rated; null where nothing is weak. */
+  weak: WatchedPeriod | null;
+  next: WatchedPeriod | null;
 }
 
 /** After receipt of the decision who is dropped may appeal to the Civil Service Commission for so many days. */
-const APPEAL_DAYS = 15;
+export const APPEAL_DAYS = 15;
 const NOTICE_MONTHS = 3;
 
 /**
@@ -59,11 +62,19 @@ export function judgeWeakRatings(periods: readonly WatchedPeriod[], today: strin
   const last = running ?? rated;
   if (!last || !isWeak(last)) return NONE;
   if (last.intervened_on === null)
-    return { state: 'INTERVENTION_DUE', notice_by: null, says: `${formatWeak(last)} Plan and record a developmental intervention.` };
+    return {
+      state: 'INTERVENTION_DUE',
+      notice_by: null,
+      says: `${formatWeak(last)} Plan and record a developmental intervention.`,
+      weak: last,
+      next: null,
+    };
   return {
     state: 'NONE',
     notice_by: null,
     says: `${formatWeak(last)} The intervention is recorded since ${longDate(last.intervened_on)}.`,
+    weak: last,
+    next: null,
   };
 }
 
@@ -77,44 +88,42 @@ export function droppingAppealUntil(receivedOn: string): string {
   return addDays(receivedOn, APPEAL_DAYS);
 }
 
-const NONE: WeakJudged = { state: 'NONE', notice_by: null, says: 'No weak rating asks for anything.' };
+const NONE: WeakJudged = { state: 'NONE', notice_by: null, says: 'No weak rating asks for anything.', weak: null, next: null };
 
 function judgeRunning(before: WatchedPeriod, running: WatchedPeriod, today: string): WeakJudged {
   const by = noticeBy(running.period);
   const weak = formatWeak(before);
+  const about = { notice_by: by, weak: before, next: running };
   if (before.intervened_on === null)
     return {
+      ...about,
       state: 'INTERVENTION_DUE',
-      notice_by: by,
       says: `${weak} Record the developmental intervention; the notice for ${running.period.name} is due by ${longDate(by)}.`,
     };
   const { noticed_on: noticed } = running;
   if (noticed !== null && noticed <= by)
-    return { state: 'WARNED', notice_by: by, says: `${weak} The notice for ${running.period.name} was received on ${longDate(noticed)}.` };
+    return { ...about, state: 'WARNED', says: `${weak} The notice for ${running.period.name} was received on ${longDate(noticed)}.` };
   if (noticed === null && today <= by)
-    return {
-      state: 'NOTICE_DUE',
-      notice_by: by,
-      says: `${weak} The notice for ${running.period.name} must be received by ${longDate(by)}.`,
-    };
+    return { ...about, state: 'NOTICE_DUE', says: `${weak} The notice for ${running.period.name} must be received by ${longDate(by)}.` };
   return {
+    ...about,
     state: 'NOTICE_MISSED',
-    notice_by: by,
     says: `${weak} The notice for ${running.period.name} was not received by ${longDate(by)}: a weak rating in it does not drop.`,
   };
 }
 
 function judgeSecond(before: WatchedPeriod, last: WatchedPeriod): WeakJudged {
   const by = noticeBy(last.period);
+  const about = { notice_by: by, weak: before, next: last };
   const both = `${formatWeak(before)} ${formatWeak(last)}`;
   const missing = [
     ...(before.intervened_on === null || before.intervened_on > last.period.to ? ['the intervention was not recorded'] : []),
     ...(last.noticed_on === null || last.noticed_on > by ? [`the notice was not received by ${longDate(by)}`] : []),
   ];
-  if (missing.length > 0) return { state: 'NOT_DROPPED', notice_by: by, says: `${both} Dropping is not open: ${missing.join(', and ')}.` };
+  if (missing.length > 0) return { ...about, state: 'NOT_DROPPED', says: `${both} Dropping is not open: ${missing.join(', and ')}.` };
   return {
+    ...about,
     state: 'MAY_BE_DROPPED',
-    notice_by: by,
     says: `${both} The notice was received on ${longDate(last.noticed_on!)}: dropping from the rolls is open.`,
   };
 }

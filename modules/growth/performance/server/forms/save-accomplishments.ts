@@ -9,8 +9,8 @@ import type {
   saveAccomplishments as endpoint,
 } from '../../contract/forms.ts';
 import { findRatingFaults } from '../../rules/form/find-rating-faults.ts';
-import { findForm, lockOwnForm } from './find-form.ts';
-import { readLines } from './read-lines.ts';
+import { findForm, lockOwnForm, type FoundForm } from './find-form.ts';
+import { readLines, type LineRow } from './read-lines.ts';
 
 type Answer = Promise<{ message: string }>;
 
@@ -48,12 +48,23 @@ export async function rateLines(call: CallOf<typeof rateEndpoint>): Answer {
   const { db, params, body } = call;
   const form = await findForm(call, params.id);
   const lines = (await readLines(db, [form.id])).get(form.id) ?? [];
-  const faults = findRatingFaults(body.lines, lines);
-  if (body.discussed_on < form.period.from) faults['discussed_on'] = ['The discussion is within or after the period.'];
-  if (Object.keys(faults).length > 0)
-    throw invalid(Object.fromEntries(Object.entries(faults).map(([field, said]) => [field.replace(/^ratings/, 'lines'), said])));
+  const faults = findRateFaults(body, form, lines);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
   await takeStep(call, { id: form.id, action: 'rate', seen: body.seen, input: body });
   return { message: `${form.fullname} was rated, and is asked to confirm the discussion.` };
+}
+
+/** What is wrong with the rating of a supervisor, by field of the call. */
+export function findRateFaults(
+  { lines: entered, discussed_on: day }: Pick<CallOf<typeof rateEndpoint>['body'], 'lines' | 'discussed_on'>,
+  { period }: FoundForm,
+  lines: readonly LineRow[],
+): Record<string, string[]> {
+  const faults = Object.entries(findRatingFaults(entered, lines)).map(
+    ([field, said]) => [field.replace(/^ratings/, 'lines'), said] as const,
+  );
+  const isEarly = day < period.from;
+  return Object.fromEntries(isEarly ? [...faults, ['discussed_on', ['The discussion is within or after the period.']]] : faults);
 }
 
 /** Records that a final rating was served on paper. Errors: 404; 409; 422 for a day to come. */

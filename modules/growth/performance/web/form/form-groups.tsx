@@ -3,7 +3,13 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import type { Line, ShownForm } from '../../contract/forms.ts';
 
 /** The lines of a form under their functions with the weights; two parts where a designation is held. */
-export function FormGroups({ form, render }: { form: ShownForm; render: (line: Line, at: number) => ReactNode }) {
+export function FormGroups({
+  form,
+  render,
+}: {
+  form: Pick<ShownForm, 'lines' | 'weights'>;
+  render: (line: Line, at: number) => ReactNode;
+}) {
   const isParted = form.weights.length > 1;
   return (
     <Stack gap="lg">

@@ -23,7 +23,8 @@ import { DIMENSION_NAMES, MEASURE_NAMES } from '../../contract/codes.ts';
 import type { ShownForm } from '../../contract/forms.ts';
 import { listMfos } from '../../contract/umfos.ts';
 import { DIMENSIONS, LEVELS, type Dimension } from '../../rules/levels.ts';
-import { placeOf, type LineValues } from './line-values.ts';
+import { IndicatorBank } from './indicator-bank.tsx';
+import { placeOf, takeIndicator, type LineValues } from './line-values.ts';
 
 interface TargetValues {
   lines: LineValues[];
@@ -67,9 +68,14 @@ export function LineFields({ form, fields, at }: LineFieldsProps) {
             <IconTrash size={18} />
           </ActionIcon>
         </Group>
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
           <Select label="Function" required allowDeselect={false} data={places} {...of('where')} error={error('group') ?? error('where')} />
           <TextInput label="Output" required {...of('output')} />
+          <IndicatorBank
+            onTake={(indicator) =>
+              fields.setFieldValue(`lines.${at}`, takeIndicator(fields.getValues().lines[at]!, indicator, form.form !== 'IPCR'))
+            }
+          />
         </SimpleGrid>
         <Textarea
           label="Success indicator"

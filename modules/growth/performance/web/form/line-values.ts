@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Indicator } from '../../contract/indicators.ts';
 import type { ShownForm } from '../../contract/forms.ts';
 import type { typedLine } from '../../contract/fields.ts';
 import { DIMENSIONS, LEVELS, type Dimension, type Level } from '../../rules/levels.ts';
@@ -57,6 +58,20 @@ export function blankLine(form: Pick<ShownForm, 'weights'>): LineValues {
     mfo_id: null,
     budget: '',
     accountable: '',
+  };
+}
+
+/** A line with an indicator of the bank: its words, how it is measured, and of an office its program; what was typed beside them stays. */
+export function takeIndicator(line: LineValues, { indicator, measure, mfo_id }: Indicator, isOffice: boolean): LineValues {
+  const isNumber = measure === 'COUNT' || measure === 'PERCENT';
+  const efficiency = !isNumber && line.rated.efficiency === 'ACHIEVEMENT' ? 'NONE' : line.rated.efficiency;
+  return {
+    ...line,
+    indicator,
+    measure,
+    target: isNumber ? line.target : '',
+    rated: { ...line.rated, efficiency },
+    mfo_id: isOffice ? String(mfo_id) : line.mfo_id,
   };
 }
 

@@ -9,9 +9,9 @@ import { DIMENSIONS, type Ratings } from '../../rules/levels.ts';
 import { formatAmount, formatTarget } from '../../rules/format-target.ts';
 import { averageOf } from './live-rating.tsx';
 
-/** What a line commits to: output, success indicator, target, and what of the office it answers. */
-export function TargetWords({ line, form }: { line: Line; form: ShownForm }) {
-  const answered = form.above?.lines.find(({ id }) => id === line.parent_id);
+/** What a line commits to: output, success indicator, target, and of a form that is read whole what of the office it answers. */
+export function TargetWords({ line, form }: { line: Line; form?: Pick<ShownForm, 'above' | 'faults'> | undefined }) {
+  const answered = form?.above?.lines.find(({ id }) => id === line.parent_id);
   const facts = [
     formatTarget(line) && `Target ${formatTarget(line)}`,
     line.due_on && `by ${longDate(line.due_on)}`,
@@ -32,10 +32,10 @@ export function TargetWords({ line, form }: { line: Line; form: ShownForm }) {
       )}
       {answered && (
         <Text size="xs" c="dimmed">
-          Answers “{answered.output}” of {form.above!.office}
+          Answers “{answered.output}” of {form?.above?.office}
         </Text>
       )}
-      {form.faults
+      {form?.faults
         .filter(({ line_id }) => line_id === line.id)
         .map(({ message, is_refused: isRefused }) => (
           <Text key={message} size="xs" c={isRefused ? 'red' : 'orange.8'}>
@@ -118,6 +118,6 @@ export function BeforeWords({ before }: { before: OtherLine | undefined }) {
 }
 
 /** The line of the period before that a line continues: of the same output in the same function. */
-export function lineBefore(form: ShownForm, line: Pick<Line, 'output' | 'group'>): OtherLine | undefined {
+export function lineBefore(form: Pick<ShownForm, 'last'>, line: Pick<Line, 'output' | 'group'>): OtherLine | undefined {
   return form.last?.lines.find(({ output, group }) => output === line.output && group === line.group);
 }

@@ -9,7 +9,7 @@ import { RatingBadge } from './rating-badge.tsx';
 type Typed = Readonly<Record<Dimension, number | null>>;
 
 interface LiveRatingProps {
-  form: ShownForm;
+  form: Pick<ShownForm, 'lines' | 'weights' | 'adjectives'>;
   /** By the number of the line, as they are typed. */
   ratings: ReadonlyMap<number, Typed>;
   title: string;

@@ -22,6 +22,7 @@ import { CascadePage } from './cascade-page.tsx';
 import { FormDrawer } from './form-drawer.tsx';
 import { PeriodSelect } from './period-select.tsx';
 import { PersonDrawer } from './person-drawer.tsx';
+import { RatePage } from './rate-page.tsx';
 import { TABS } from './tabs.ts';
 import { WarningsPage } from './warnings-page.tsx';
 
@@ -88,6 +89,7 @@ const views: ReadyView[] = [
 /** The people of one’s offices in a period: who has not submitted, what is to be decided, and how each was rated. */
 export function Screen() {
   const tab = useScreenPart(TABS);
+  if (tab === 'rating') return <RatePage />;
   if (tab === 'calibration') return <WarningsPage />;
   if (tab === 'cascade') return <CascadePage />;
   return <People />;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Alert, Button, Group, Select, Skeleton, Stack, Text, Textarea, Title } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
-import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
@@ -11,8 +12,17 @@ import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { COACHING_KINDS, WEAK_STATE_NAMES, type CoachingKind } from '../../contract/codes.ts';
-import { addCoaching, addWeakAct, readPerson, WEAK_ACTS, type PersonPerformance, type WeakAct } from '../../contract/people.ts';
+import {
+  addCoaching,
+  addWeakAct,
+  printWeakPaper,
+  readPerson,
+  WEAK_ACTS,
+  type PersonPerformance,
+  type WeakAct,
+} from '../../contract/people.ts';
 import type { WeakState } from '../../rules/after/judge-weak-ratings.ts';
+import { WEAK_PAPERS, type WeakPaper } from '../../rules/after/weak-papers.ts';
 import { RatingBadge } from '../form/rating-badge.tsx';
 
 /** A person over the list: ratings, the coaching log, and what weak ratings ask for with its dates. */
@@ -93,7 +103,14 @@ function Person({ found }: { found: PersonPerformance }) {
             Record
           </Button>
         </Group>
-        {found.acts.map(({ id, period, kind, on_day, details, entered_by }) => (
+        {found.papers.length > 0 && (
+          <Group gap="xs">
+            {found.papers.map((paper) => (
+              <PaperButton key={paper} id={found.person.id} paper={paper} />
+            ))}
+          </Group>
+        )}
+        {found.acts.map(({ id, period, kind, on_day, details, entered_by, appeal_until: until }) => (
           <Stack key={id} gap={2}>
             <Text size="sm" fw={600}>
               {WEAK_ACTS[kind]}, {longDate(on_day)}, {period}
@@ -101,12 +118,28 @@ function Person({ found }: { found: PersonPerformance }) {
             <Text size="sm">
               {details} ({entered_by})
             </Text>
+            {until !== null && <Text size="sm">Appeal to the Civil Service Commission until {longDate(until)}</Text>}
           </Stack>
         ))}
       </Stack>
       {doing === 'coaching' && <CoachingDialog id={found.person.id} onClose={close} />}
       {doing === 'act' && <ActDialog found={found} onClose={close} />}
     </Stack>
+  );
+}
+
+function PaperButton({ id, paper }: { id: number; paper: WeakPaper }) {
+  const printing = useSend(printWeakPaper);
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconPrinter size={14} />}
+      loading={printing.isPending}
+      onClick={() => printing.mutate({ params: { id, paper } })}
+    >
+      {WEAK_PAPERS[paper]}
+    </Button>
   );
 }
 

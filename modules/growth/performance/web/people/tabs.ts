@@ -1,2 +1,2 @@
 /** The parts of the screen of a head. */
-export const TABS = { people: 'People', calibration: 'Against the office', cascade: 'Cascade' } as const;
+export const TABS = { people: 'People', rating: 'Rate', calibration: 'Against the office', cascade: 'Cascade' } as const;
