@@ -53,6 +53,25 @@ test('a doctorate of three years, 72 months, 30 served, 900,000.00: leaving toda
   assert.equal(before_.obligation!.refund!.amount, 53_750_000, 'two days before the month is full');
 });
 
+test('a progress report that is more than fifteen days late is told once to scholar and secretary, and is no breach', async () => {
+  const { id, dues } = inState('EXTENDED');
+  assert.deepEqual(dues, ['LATE']);
+  await followScholars(app.server);
+  await followScholars(app.server);
+  const { rows } = await app.server.pool.query<{ what: string }>(`select what from scholarships.told where scholarship_id = $1`, [id]);
+  assert.deepEqual(
+    rows.map(({ what }) => what.replace(/ .* /, ' … ')),
+    ['PROGRESS … ALERT'],
+  );
+  const { rows: told } = await app.server.pool.query<{ count: string }>(
+    `select count(*) from notifications.notification n join identity.account a on a.id = n.account_id
+     where a.email = 'ld@talaan.example' and n.title like 'More than 15 days late: progress report of %' and n.link = $1`,
+    [`/lnd/scholarships/${id}`],
+  );
+  assert.equal(Number(told[0]!.count), 1);
+  assert.equal((await read(officer, id)).state, 'EXTENDED');
+});
+
 test('of two who end a study at once one is told that it has ended, and a settled breach is not declared again', async () => {
   const { id } = inState('EXTENDED');
   const done = officer.call(steps.completeStudy, { params: { id }, body: { completed_on: today } });
@@ -65,7 +84,7 @@ test('of two who end a study at once one is told that it has ended, and a settle
   );
   const again = await officer.call(steps.completeStudy, { params: { id }, body: { completed_on: today } });
   assert.equal(again.status, 409);
-  assert.match(again.body.message, /Completed|Discontinued/);
+  assert.match(again.body.message, /is (completed|discontinued): this cannot be done now/);
   const body = { cause: 'OTHER' as const, last_day: today, demanded_on: today, remarks: 'Again' };
   for (const state of ['SETTLED', 'FULFILLED', 'RELEASED'] as const) {
     const refused = await officer.call(steps.declareBreach, { params: { id: inState(state).id }, body });
