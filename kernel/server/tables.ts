@@ -5420,6 +5420,14 @@ export interface TrainingsSession {
   training_id: number;
 }
 
+export interface TrainingsTerms {
+  effective_on: string;
+  id: Generated<number>;
+  kind: string;
+  source: string;
+  terms: Json;
+}
+
 export interface TrainingsTraining {
   added_at: string;
   added_by: number | null;
@@ -6051,6 +6059,7 @@ export interface DB {
   "trainings.nomination": TrainingsNomination;
   "trainings.provider": TrainingsProvider;
   "trainings.session": TrainingsSession;
+  "trainings.terms": TrainingsTerms;
   "trainings.training": TrainingsTraining;
   "travel.pass_slip": TravelPassSlip;
   "travel.traveler": TravelTraveler;

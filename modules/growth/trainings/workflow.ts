@@ -78,7 +78,7 @@ export const trainingFlow = requestKind('training', {
       needsReason: 'Reason',
       key: 'r',
     },
-    close: { label: 'Close', from: ['REPORTED'], to: 'CLOSED', by: ['hr'], decides: true, onItsScreen: true },
+    close: { label: 'Close the training', from: ['REPORTED'], to: 'CLOSED', by: ['hr'], decides: true, onItsScreen: true },
     discard: { label: 'Discard draft', from: ['DRAFT'], to: 'CANCELLED', by: ['head'] },
     cancel: {
       label: 'Cancel nomination',

@@ -47,6 +47,16 @@ export const readSession = endpoint({
 });
 export type SessionRecord = z.output<typeof readSession.response>['session'];
 
+export const printAttendance = endpoint({
+  method: 'GET',
+  path: '/api/lnd/sessions/{id}/sheet',
+  summary: 'The attendance sheet of a session: its people with room to sign, and its QR.',
+  access: KEEPERS,
+  params: byId,
+  response: fileAnswer,
+  download: ['application/pdf'],
+});
+
 export const attendSession = endpoint({
   method: 'POST',
   path: '/api/lnd/sessions/attend',

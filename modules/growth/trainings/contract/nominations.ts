@@ -16,8 +16,14 @@ import { programmeFacts } from './programmes.ts';
 const state = z.enum(trainingFlow.states);
 const venue = z.enum(VENUES);
 
-/** Which nominations a list shows: those that still go on, those that wait for their report, those with a report that is late. */
-export const SHOWN = { open: 'Not yet approved', going: 'Approved, to come', report: 'Report awaited', late: 'Report overdue' } as const;
+/** Which nominations a list shows: those that still go on, those that wait for their report, those with a report that is late, those whose application is to be evaluated now. */
+export const SHOWN = {
+  open: 'Not yet approved',
+  going: 'Approved, to come',
+  report: 'Report awaited',
+  late: 'Report overdue',
+  apply: 'Application to evaluate',
+} as const;
 export type Shown = keyof typeof SHOWN;
 const shown = z.enum(Object.keys(SHOWN) as [Shown]);
 

@@ -67,7 +67,21 @@ const shown = {
 export const PROGRAMME_TIMES = { coming: 'Coming', running: 'Under way', over: 'Over', cancelled: 'Cancelled' } as const;
 export type ProgrammeTime = keyof typeof PROGRAMME_TIMES;
 
-export const programmeRow = z.object({ ...shown, reaction: z.number().int().nullable() });
+const mean = z.number().int().nullable();
+
+export const programmeRow = z.object({
+  ...shown,
+  /** How many the university issued. */
+  certificates: z.number().int(),
+  planned: centavos,
+  /** The cost that was approved. */
+  granted: centavos,
+  spent: centavos,
+  /** Means of 1 to 5 in thousandths, and percent points; null where no one evaluated. */
+  reaction: mean,
+  learning: mean,
+  application: mean,
+});
 export type ProgrammeRow = z.output<typeof programmeRow>;
 
 export const listProgrammes = endpoint({
@@ -75,7 +89,7 @@ export const listProgrammes = endpoint({
   path: '/api/lnd/programs',
   summary: 'Trainings of the university and of others, with their people, hours and cost.',
   access: KEEPERS,
-  query: listQuery(['first_day', 'title', 'provider', 'hours', 'cost', 'approved', 'reaction']).extend({
+  query: listQuery(['first_day', 'title', 'provider', 'hours', 'cost', 'approved', 'reaction', 'application', 'spent']).extend({
     provider: idList,
     type: idList,
     venue: venue.optional(),
@@ -83,7 +97,15 @@ export const listProgrammes = endpoint({
     year: z.coerce.number().int().min(2000).max(2199).optional(),
     ...groupedBy(['type', 'provider']),
   }),
-  response: listOf('programmes', programmeRow),
+  response: listOf('programmes', programmeRow).extend({
+    sums: z.object({
+      approved: z.number().int(),
+      certificates: z.number().int(),
+      planned: centavos,
+      granted: centavos,
+      spent: centavos,
+    }),
+  }),
 });
 
 export const exportProgrammes = exportOf(listProgrammes, 'programmes');
@@ -108,8 +130,6 @@ export const readProgramme = endpoint({
       foreign_authority: z.string(),
       description: z.string(),
       sessions: z.array(shownSession),
-      /** How many the university issued. */
-      certificates: z.number().int(),
       budget,
       evaluation: z.object({
         reactions: z.number().int(),

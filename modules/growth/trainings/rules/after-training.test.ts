@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { addDays, addMonths } from '@talaan/performance/rules/period/days.ts';
-import { attendedOf, CERTIFICATE_FROM } from './attendance.ts';
+import { attendedOf } from './attendance.ts';
 import { needsFunds, sumBudget } from './budget.ts';
 import { applicationDue, learningGain, meanReaction } from './evaluation.ts';
+import { DEFAULT_FOLLOW_UP, whyNotFollowUp } from './follow-up.ts';
 import { sheetChange } from './sheet-row.ts';
 
+const { certificate_from: CERTIFICATE_FROM } = DEFAULT_FOLLOW_UP;
 const SESSIONS = [1, 2, 3, 4, 5].map((id) => ({ id, minutes: 240 }));
 const attended = (scanned: number[]) => attendedOf(SESSIONS, scanned, CERTIFICATE_FROM);
 
@@ -37,11 +39,18 @@ test('attended minutes are never more than there are, and the hours are those mi
 });
 
 test('the application is evaluated from three to six months after, with a reminder each month', () => {
-  assert.deepEqual(applicationDue('2026-08-31'), {
+  assert.deepEqual(applicationDue('2026-08-31', DEFAULT_FOLLOW_UP), {
     opens_on: '2026-11-30',
     due_on: '2027-02-28',
     reminders: ['2026-11-30', '2026-12-31', '2027-01-31', '2027-02-28'],
   });
+});
+
+test('the months of the evaluation are a setting, and it is not due before it opens', () => {
+  const once = { ...DEFAULT_FOLLOW_UP, application_from: 4, application_to: 4 };
+  assert.deepEqual(applicationDue('2026-08-31', once).reminders, ['2026-12-31']);
+  assert.equal(whyNotFollowUp(once), null);
+  assert.match(whyNotFollowUp({ ...once, application_to: 3 })!, /due before it opens/);
 });
 
 test('the mean reaction has two decimals; learning is measured of who took both tests', () => {
@@ -100,7 +109,7 @@ test('reminders of the application are four, each a month later, from the third 
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3000 }), (days) => {
       const last = addDays('2024-01-01', days);
-      const { opens_on: opens, due_on: due, reminders } = applicationDue(last);
+      const { opens_on: opens, due_on: due, reminders } = applicationDue(last, DEFAULT_FOLLOW_UP);
       return (
         reminders.length === 4 &&
         opens === addMonths(last, 3) &&

@@ -4,9 +4,6 @@ export interface Session {
   minutes: number;
 }
 
-/** Percent of the minutes from which a certificate is given; a setting (domain page, A5.5). */
-export const CERTIFICATE_FROM = 80;
-
 export interface Attended {
   minutes: number;
   of: number;

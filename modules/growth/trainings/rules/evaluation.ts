@@ -1,13 +1,10 @@
 import { roundHalfUp } from '@talaan/performance/rules/exact.ts';
 import { addMonths } from '@talaan/performance/rules/period/days.ts';
+import type { FollowUp } from './follow-up.ts';
 
 /** Reaction (1 to 5), learning (before and after), application (by the head after months), results. */
 export const EVALUATION_LEVELS = ['REACTION', 'LEARNING', 'APPLICATION', 'RESULTS'] as const;
 export type EvaluationLevel = (typeof EVALUATION_LEVELS)[number];
-
-/** Application is evaluated after three to six months (domain page, A3): reminded of in each of them. */
-const APPLICATION_FROM = 3;
-const APPLICATION_TO = 6;
 
 /** When an evaluation opens, its last day, and the days on which it is reminded of. */
 export interface EvaluationDue {
@@ -16,9 +13,12 @@ export interface EvaluationDue {
   reminders: string[];
 }
 
-/** Of the application of a training that ended on a day: from three months after it to six, with a reminder each month. */
-export function applicationDue(lastDay: string): EvaluationDue {
-  const reminders = Array.from({ length: APPLICATION_TO - APPLICATION_FROM + 1 }, (_, at) => addMonths(lastDay, APPLICATION_FROM + at));
+/** Of the application of a training that ended on a day: such as from three months after it to six, with a reminder each month (domain page, A3). */
+export function applicationDue(
+  lastDay: string,
+  { application_from: from, application_to: to }: Pick<FollowUp, 'application_from' | 'application_to'>,
+): EvaluationDue {
+  const reminders = Array.from({ length: to - from + 1 }, (_, at) => addMonths(lastDay, from + at));
   return { opens_on: reminders[0]!, due_on: reminders.at(-1)!, reminders };
 }
 

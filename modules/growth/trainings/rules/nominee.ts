@@ -20,6 +20,8 @@ export interface OtherTraining {
   to: string;
   /** Whether certificate, report and re-entry plan are there; a training nobody marked counts as attended (domain page, A5.5). */
   is_reported: boolean;
+  /** The last day for them. */
+  report_due_on: string;
 }
 
 /** What is known of a nominee. Days as YYYY-MM-DD. */

@@ -1,11 +1,9 @@
 import { addDays } from '@talaan/performance/rules/period/days.ts';
+import type { FollowUp } from './follow-up.ts';
 
-/** Certificate, report and re-entry plan are submitted within so many days of the calendar after a training (domain page, A3). */
-export const REPORT_DAYS = 15;
-
-/** The last day for them: day 15 is in time, from day 16 the person is blocked (A5.5). */
-export function reportDue(lastDay: string): string {
-  return addDays(lastDay, REPORT_DAYS);
+/** The last day for certificate, report and re-entry plan: it is in time, from the next one on the person is blocked (domain page, A5.5). */
+export function reportDue(lastDay: string, { report_days: days }: Pick<FollowUp, 'report_days'>): string {
+  return addDays(lastDay, days);
 }
 
 export const REPORT_PAPERS = ['CERTIFICATE', 'REPORT', 'RE_ENTRY_PLAN'] as const;

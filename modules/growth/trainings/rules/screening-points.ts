@@ -36,6 +36,8 @@ export interface ScreeningPoint {
   factor: ScreeningFactor;
   /** In thousandths: 17120 is 17.12. */
   points: number;
+  /** What the factor gives at most, in thousandths. */
+  most: number;
   says: string;
 }
 
@@ -56,10 +58,15 @@ const FULL_YEARS = 5;
  * rating of 5, without one as 3.00; a twelfth a month since the last training, all after twelve or without one; a fifth a full year that remains to
  * the 65th birthday or the end of the appointment, all from five on.
  */
-export function screenNominee(facts: ScreeningFacts, training: { from: string; to: string }, { most }: PointsTable): Screening {
+export function screenNominee(
+  facts: ScreeningFacts,
+  training: { from: string; to: string },
+  { most }: Pick<PointsTable, 'most'>,
+): Screening {
   const part = (factor: ScreeningFactor, of: number, whole: number, says: string): ScreeningPoint => ({
     factor,
     points: roundHalfUp(BigInt(most[factor]) * 1000n * BigInt(of), BigInt(whole)),
+    most: most[factor] * 1000,
     says,
   });
   const { relevance, priority, last_final: final, last_trained_on: trained } = facts;

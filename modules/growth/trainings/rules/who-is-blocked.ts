@@ -1,12 +1,11 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { addDays, birthdayOf } from '@talaan/performance/rules/period/days.ts';
 import type { Nominee, Training } from './nominee.ts';
-import { reportDue } from './report-due.ts';
 
-/** At this age service ends; in the year before it no one is trained abroad (domain page, A1, A5.5). */
+/** At this age service ends, unless an appointment with a last day extends it; in the year before it no one is trained abroad (domain page, A1, A5.5). */
 const RETIREMENT_AGE = 65;
 
-export const BLOCKS = ['NOT_SERVING', 'SAME_DAYS', 'REPORT_LATE', 'ABROAD_BEFORE_65', 'ABROAD_OBLIGATION'] as const;
+export const BLOCKS = ['NOT_SERVING', 'RETIRES', 'SAME_DAYS', 'REPORT_LATE', 'ABROAD_BEFORE_65', 'ABROAD_OBLIGATION'] as const;
 export type BlockCode = (typeof BLOCKS)[number];
 
 /** Why a nominee is not recommended, and what to do. */
@@ -27,8 +26,16 @@ export function blocksOf(nominee: Nominee, training: Pick<Training, 'from' | 'to
   ];
 }
 
-function ofService({ serves_from: from, serves_until: until }: Nominee, training: Pick<Training, 'from' | 'to'>): Block[] {
+function ofService({ born_on: born, serves_from: from, serves_until: until }: Nominee, training: Pick<Training, 'from' | 'to'>): Block[] {
   const isServing = from !== null && from <= training.from && (until === null || until >= training.to);
+  const retirement = birthdayOf(born, RETIREMENT_AGE);
+  if (isServing && until === null && retirement <= training.to)
+    return [
+      {
+        code: 'RETIRES',
+        says: `The 65th birthday is on ${longDate(retirement)}, before the training is over: service ends then. Choose another nominee.`,
+      },
+    ];
   if (isServing) return [];
   const says =
     until !== null && from !== null && from <= training.from
@@ -38,8 +45,7 @@ function ofService({ serves_from: from, serves_until: until }: Nominee, training
 }
 
 function ofTrainings({ trainings }: Nominee, training: Pick<Training, 'from' | 'to'>, today: string): Block[] {
-  return trainings.flatMap(({ title, from, to, is_reported: isReported }): Block[] => {
-    const due = reportDue(to);
+  return trainings.flatMap(({ title, from, to, is_reported: isReported, report_due_on: due }): Block[] => {
     return [
       ...(from <= training.to && training.from <= to
         ? [{ code: 'SAME_DAYS', says: `${title} is on some of these days. Choose another training or nominee.` } as const]

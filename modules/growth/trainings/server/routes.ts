@@ -1,4 +1,4 @@
-import { mount } from '@talaan/kernel/server/mount.ts';
+import { mount, type AnswerOf } from '@talaan/kernel/server/mount.ts';
 import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { findPeopleInScope } from '@talaan/personnel/server/public.ts';
@@ -8,9 +8,11 @@ import * as nominations from '../contract/nominations.ts';
 import * as steps from '../contract/nomination-steps.ts';
 import * as programmes from '../contract/programmes.ts';
 import * as providers from '../contract/providers.ts';
+import * as settings from '../contract/settings.ts';
 import { issueCertificates, printCertificate, printCertificates } from './after/certificates.ts';
 import { evaluateNomination } from './after/evaluate.ts';
-import { attendSession, markAttendance, readSession, sendScans } from './after/take-attendance.ts';
+import { printAttendance, readSession } from './after/read-session.ts';
+import { attendSession, markAttendance, sendScans } from './after/take-attendance.ts';
 import { changeNomination, fileNominations } from './nominations/file-nominations.ts';
 import { nominationRows } from './kept/nomination-rows.ts';
 import { listOwnTrainings } from './nominations/own-trainings.ts';
@@ -23,6 +25,7 @@ import { addProgramme, cancelProgramme, changeProgramme } from './programmes/wri
 import { providerRows } from './providers/provider-rows.ts';
 import { findProviders, readProvider } from './providers/read-provider.ts';
 import { addProvider, changeProvider } from './providers/write-provider.ts';
+import { addTerms, readSettings, removeTerms } from './settings/settings.ts';
 
 export function mountTrainings(server: Server): void {
   mountRows(server, providerRows);
@@ -30,7 +33,9 @@ export function mountTrainings(server: Server): void {
   mount(server, providers.readProvider, readProvider);
   mount(server, providers.addProvider, addProvider);
   mount(server, providers.changeProvider, changeProvider);
-  mountRows(server, programmeRows);
+  mountRows(server, programmeRows, async (_call, _definition, page) => ({
+    sums: (await page).sums as AnswerOf<typeof programmes.listProgrammes>['sums'],
+  }));
   mount(server, programmes.findProgrammes, findProgrammes);
   mount(server, programmes.readProgramme, readProgramme);
   mount(server, programmes.addProgramme, addProgramme);
@@ -54,9 +59,13 @@ export function mountTrainings(server: Server): void {
   mount(server, nominations.listOwnTrainings, listOwnTrainings);
   mount(server, attendance.attendSession, attendSession);
   mount(server, attendance.readSession, readSession);
+  mount(server, attendance.printAttendance, printAttendance);
   mount(server, attendance.sendScans, sendScans);
   mount(server, attendance.markAttendance, markAttendance);
   mount(server, attendance.issueCertificates, issueCertificates);
   mount(server, attendance.printCertificate, printCertificate);
   mount(server, attendance.printCertificates, printCertificates);
+  mount(server, settings.readSettings, readSettings);
+  mount(server, settings.addTerms, addTerms);
+  mount(server, settings.removeTerms, removeTerms);
 }

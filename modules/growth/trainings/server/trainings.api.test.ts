@@ -1,87 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
-import { takeStep } from '@talaan/requests/contract/steps.ts';
-import { readTimeline } from '@talaan/requests/contract/timeline.ts';
-import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import type { Caller } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import * as nominations from '../contract/nominations.ts';
 import * as steps from '../contract/nomination-steps.ts';
 import * as programmes from '../contract/programmes.ts';
 import * as providers from '../contract/providers.ts';
 import { followTrainings } from './after/follow-trainings-job.ts';
+import { startTrainings } from './fixtures/trainings-kit.ts';
 
-let app: TestApp;
-let head: Caller;
-let employee: Caller;
-let ld: Caller;
-let budget: Caller;
-let president: Caller;
-let providerId: number;
-let typeId: number;
-before(async () => {
-  app = await startTestApp();
-  [head, employee, ld, budget, president] = (await Promise.all(
-    ['head', 'employee', 'ld', 'budget', 'president'].map((who) => app.as(who)),
-  )) as [Caller, Caller, Caller, Caller, Caller];
-  providerId = (await ld.call(providers.listProviders, { query: { term: 'Tesda' } })).body.providers[0]!.id;
-  const types = await sql<{ id: number }>`select id from reference.learning_type where name = 'Technical'`.execute(app.server.db);
-  typeId = types.rows[0]!.id;
-});
+const { app, head, employee, ld, budget, president, training, file, recommend, step, read, approve, moveTo } = await startTrainings();
 after(() => app.close());
-
-const training = (change: object = {}) => ({
-  title: 'Government accounting manual',
-  provider_id: providerId,
-  type_id: typeId,
-  venue: 'ELSEWHERE' as const,
-  place: 'San Fernando',
-  is_abroad: false,
-  foreign_authority: '',
-  first_day: '2026-12-17',
-  last_day: '2026-12-18',
-  hours: 1600,
-  fee: 500_000,
-  travel: 180_000,
-  description: '',
-  ...change,
-});
-
-async function recommend(change: object = {}, personnelId = people.accountingClerk.id) {
-  const answer = await head.call(nominations.fileNominations, {
-    body: {
-      training_id: null,
-      training: { ...training(change), invitation_path: null },
-      justification: 'The audit asks for it.',
-      nominees: [{ personnel_id: personnelId, plan_line_id: null }],
-    },
-  });
-  assert.equal(answer.status, 200, JSON.stringify(answer.body));
-  return answer.body;
-}
-
-async function step(who: Caller, id: number, action: string, remarks = '') {
-  const { seen } = (await who.call(readTimeline, { params: { id } })).body.request;
-  return who.call(takeStep, { params: { id }, body: { action, seen, remarks } });
-}
-
-async function read(who: Caller, id: number) {
-  const { status, body } = await who.call(nominations.readNomination, { params: { id } });
-  assert.equal(status, 200, JSON.stringify(body));
-  return body.nomination;
-}
-
-async function approve(id: number): Promise<void> {
-  const screened = await ld.call(steps.screenNomination, { params: { id }, body: { relevance: 4, votes: 5, leaves_to_meeting: false } });
-  assert.equal(screened.status, 200, JSON.stringify(screened.body));
-  const funds = await step(budget, id, 'confirmFunds', 'General Fund');
-  assert.equal(funds.status, 200, JSON.stringify(funds.body));
-  const approved = await step(president, id, 'approve');
-  assert.equal(approved.status, 200, JSON.stringify(approved.body));
-}
 
 test('a provider is kept once, with its contacts, what it held and how it was received', async () => {
   const body = {
@@ -131,23 +64,9 @@ test('a programme has sessions of its days, and keeps its days once someone is a
   const { programme } = (await ld.call(programmes.readProgramme, { params: { id } })).body;
   assert.equal(programme.sessions.length, 1);
   assert.match(programme.sessions[0]!.code, /^[0-9A-Z]{16}$/);
-  const filed = await head.call(nominations.fileNominations, {
-    body: {
-      training_id: id,
-      training: null,
-      justification: 'New work',
-      nominees: [{ personnel_id: people.accountingClerk.id, plan_line_id: null }],
-    },
-  });
+  const filed = await file({ training_id: id });
   assert.equal(filed.status, 200, JSON.stringify(filed.body));
-  const again = await head.call(nominations.fileNominations, {
-    body: {
-      training_id: id,
-      training: null,
-      justification: 'New work',
-      nominees: [{ personnel_id: people.accountingClerk.id, plan_line_id: null }],
-    },
-  });
+  const again = await file({ training_id: id });
   assert.equal(again.status, 422);
   const cancelled = await ld.call(programmes.cancelProgramme, { params: { id }, body: { remarks: 'The hall is under repair' } });
   assert.equal(cancelled.status, 200, JSON.stringify(cancelled.body));
@@ -170,15 +89,13 @@ test('a training elsewhere goes from the head to the data sheet: screened, funde
   assert.deepEqual(trips, [{ state: 'APPROVED', destination: 'San Fernando' }]);
 
   assert.equal((await step(ld, id, 'attend')).status, 409, 'not before the last day');
-  await sql`update trainings.training set first_day = '2026-11-09', last_day = '2026-11-10' where id = ${approved.training_id}`.execute(
-    app.server.db,
-  );
+  await moveTo('Government accounting manual', '2026-11-09', '2026-11-10');
   assert.equal((await step(ld, id, 'attend')).status, 200);
   const report = { is_completed: true, report: 'The new manual', re_entry_plan: 'Teach the office', attachment_path: null };
   const lacking = await employee.call(steps.reportNomination, { params: { id }, body: report });
   assert.equal(lacking.status, 409, 'the certificate is missing');
-  const file = { name: 'certificate.pdf', content: Buffer.from('%PDF-1.4\n%%EOF') };
-  const { path } = (await employee.call(uploadDocument, { file })).body;
+  const certificate = { name: 'certificate.pdf', content: Buffer.from('%PDF-1.4\n%%EOF') };
+  const { path } = (await employee.call(uploadDocument, { file: certificate })).body;
   const reported = await employee.call(steps.reportNomination, { params: { id }, body: { ...report, attachment_path: path } });
   assert.equal(reported.status, 200, JSON.stringify(reported.body));
   const closed = await ld.call(steps.closeNomination, { params: { id }, body: { spent: 420_000, hours: 1500 } });
@@ -222,9 +139,7 @@ test('what is over counts as attended, and a report that is due is reminded of o
   });
   const id = ids[0]!;
   await approve(id);
-  await sql`update trainings.training set first_day = '2026-11-04', last_day = '2026-11-05' where title = 'Week of quality'`.execute(
-    app.server.db,
-  );
+  await moveTo('Week of quality', '2026-11-04', '2026-11-05');
   const follow = () => app.server.db.transaction().execute((db) => followTrainings(callOfJob({ ...WORK, server: app.server }, db)));
   const reminders = async () =>
     (await employee.call(listNotifications)).body.notifications.filter(({ title }) => title === 'Submit the report on your training')
@@ -247,9 +162,7 @@ test('someone with an overdue report stays a draft, and the reason names the tra
     last_day: '2026-12-03',
   });
   await approve(first[0]!);
-  await sql`update trainings.training set first_day = '2026-10-01', last_day = '2026-10-01' where title = 'Old workshop'`.execute(
-    app.server.db,
-  );
+  await moveTo('Old workshop', '2026-10-01');
   const { drafts, ids } = await recommend({ title: 'Another', first_day: '2027-02-01', last_day: '2027-02-01' });
   assert.match(drafts[0]!.because, /Old workshop was due on 16 Oct 2026/);
   assert.equal((await read(head, ids[0]!)).state, 'DRAFT');
@@ -257,14 +170,7 @@ test('someone with an overdue report stays a draft, and the reason names the tra
 });
 
 test('a head recommends people of the own offices only, and no one reads the nominations of others', async () => {
-  const foreign = await head.call(nominations.fileNominations, {
-    body: {
-      training_id: null,
-      training: { ...training(), invitation_path: null },
-      justification: 'x',
-      nominees: [{ personnel_id: people.instructorOfMathematics.id, plan_line_id: null }],
-    },
-  });
+  const foreign = await file({ training: { ...training(), invitation_path: null } }, [people.instructorOfMathematics.id]);
   assert.equal(foreign.status, 404);
   assert.equal((await employee.call(nominations.listNominations, {})).status, 403);
   const all = (await ld.call(nominations.listNominations, { query: { per_page: 200 } })).body;

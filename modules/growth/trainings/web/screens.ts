@@ -27,6 +27,14 @@ export const screens: Screen[] = [
     load: () => import('./providers/providers-screen.tsx'),
   },
   {
+    path: '/lnd/manage/admin/trainings',
+    title: 'Training settings',
+    group: 'LDADMIN',
+    reach: 'university',
+    menu: { group: 'Development', order: 230, under: 'Set-up' },
+    load: () => import('./settings/settings-screen.tsx'),
+  },
+  {
     path: '/lnd/manage/admin/programs/sessions/{id}',
     title: 'Attendance',
     group: 'LDADMIN',

@@ -1,33 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { expectNoViolations } from '@talaan/testing/browser/screen-check.ts';
-import { reportNomination } from '../contract/nomination-steps.ts';
+import { addProgramme, readProgramme } from '../contract/programmes.ts';
 
 const app = await openBrowserApp();
 
 const TITLE = 'Digital payments of government';
+const TODAY = '2026-11-20';
 
-test('a training goes from the head, who sees what blocks whom, through the committee to the data sheet of the person', async () => {
+test('a training goes from the head, who sees what blocks whom, through the committee, its travel and the door to the data sheet', async () => {
+  const { id: programmeId, code } = await addProgrammeOfToday();
   const head = await app.pageAs('head');
   await head.goto('/lnd/recommendations');
   await head.getByRole('button', { name: 'New recommendation' }).first().click();
   const form = head.getByRole('dialog', { name: 'New recommendation' });
-  await form.getByText('Another, by invitation').click();
-  await form.getByRole('textbox', { name: 'Title' }).fill(TITLE);
-  await form.getByRole('combobox', { name: 'Provider' }).fill('Civil Service');
-  await head.getByRole('option', { name: /Civil Service Institute/ }).click();
-  await form.getByRole('combobox', { name: 'Type' }).click();
-  await head.getByRole('option', { name: 'Technical' }).click();
-  await form.getByRole('combobox', { name: 'Held' }).click();
-  await head.getByRole('option', { name: 'Online' }).click();
-  await form.getByRole('textbox', { name: 'First day' }).fill('14 Jan 2027');
-  await form.getByRole('textbox', { name: 'Hours' }).fill('8');
-  await form.getByRole('textbox', { name: 'Fee for one person (PHP)' }).fill('6500');
+  await form.getByRole('combobox', { name: 'Training' }).fill('digital pay');
+  await head.getByRole('option', { name: new RegExp(TITLE) }).click();
   await form.getByRole('textbox', { name: 'Justification' }).fill('Suppliers are paid online from the new year on.');
   await form.getByRole('combobox', { name: 'Nominees' }).fill(people.accountingClerk.surname);
   await head.getByRole('option', { name: new RegExp(people.accountingClerk.fullname) }).click();
@@ -47,34 +39,76 @@ test('a training goes from the head, who sees what blocks whom, through the comm
   await screening.waitFor({ state: 'hidden' });
   await decide(id, 'budget', 'confirmFunds');
   await decide(id, 'president', 'approve');
-  await app.server.pool.query(`update trainings.training set first_day = '2026-11-12', last_day = '2026-11-12' where title = $1`, [TITLE]);
-  await decide(id, 'ld', 'attend');
 
   const phone = await app.pageAs('employee', { phone: true });
+  await phone.goto(`/account/development?attend=${code}`);
+  await phone.getByRole('button', { name: 'Mark me as present' }).tap();
+  await phone.getByText('You are marked as present.').waitFor();
+
+  await secretary.goto(`/lnd/manage/admin/programs?training=${programmeId}`);
+  await secretary.getByRole('link', { name: /8:00/ }).click();
+  await secretary.getByRole('heading', { name: '1 of 1 present' }).waitFor();
+  await secretary.goto(`/lnd/manage/admin/programs?training=${programmeId}`);
+  await secretary.getByRole('button', { name: 'Issue certificates' }).click();
+  await secretary.getByRole('button', { name: '1 certificate' }).waitFor();
+
   await phone.goto('/account/development');
   await phone.getByRole('link', { name: new RegExp(TITLE) }).tap();
   await phone.getByRole('button', { name: 'Submit the report' }).tap();
+  await phone.getByText('Your certificate is here already').waitFor();
   await phone.getByRole('textbox', { name: 'What you learned' }).fill('How to pay by the portal');
   await phone.getByRole('textbox', { name: 'Re-entry plan' }).fill('Teach the section by December');
   await expectNoViolations(phone);
-  const employee = await app.as('employee');
-  const file = { name: 'certificate.pdf', content: Buffer.from('%PDF-1.4\n%%EOF') };
-  const { path } = (await employee.call(uploadDocument, { file })).body;
-  const report = { is_completed: true, report: 'How to pay', re_entry_plan: 'Teach the section', attachment_path: path };
-  assert.equal((await employee.call(reportNomination, { params: { id }, body: report })).status, 200);
+  const reporting = phone.getByRole('dialog', { name: 'Report on the training' });
+  await reporting.getByRole('button', { name: 'Submit the report' }).tap();
+  await reporting.waitFor({ state: 'hidden' });
 
   await secretary.goto(`/lnd/recommendations?training=${id}`);
-  await secretary.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await secretary.getByRole('button', { name: 'Close the training' }).click();
   const closing = secretary.getByRole('dialog', { name: 'Close the training' });
   await closing.getByText('The row of the data sheet').waitFor();
-  await closing.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await closing.getByRole('button', { name: 'Close the training' }).click();
   await closing.waitFor({ state: 'hidden' });
-  const { rows } = await app.server.pool.query<{ check_state: string }>(
-    `select check_state from pds.training where personnel_id = $1 and title = $2`,
-    [people.accountingClerk.id, TITLE],
+  const { rows } = await app.server.pool.query<{ check_state: string; hours: number; trip: string; paper: string }>(
+    `select d.check_state, d.hours, n.certificate_code as paper, (select state from travel.trip where id = n.trip_id) as trip
+     from pds.training d join trainings.nomination n on n.personnel_id = d.personnel_id
+     where n.id = $1 and d.title = $2`,
+    [id, TITLE],
   );
-  assert.deepEqual(rows, [{ check_state: 'OK' }]);
+  const { paper, ...closed } = rows[0]!;
+  assert.deepEqual([rows.length, closed], [1, { check_state: 'OK', hours: 400, trip: 'APPROVED' }]);
+
+  const stranger = await app.pageAs('nobody');
+  await stranger.goto(`/verify/${paper}`);
+  await stranger.getByText('This paper is valid').waitFor();
 });
+
+/** Held elsewhere by the university today, with one session. */
+async function addProgrammeOfToday(): Promise<{ id: number; code: string }> {
+  const ld = await app.as('ld');
+  const { rows } = await app.server.pool.query<{ provider_id: number; type_id: number }>(
+    `select (select min(id) from trainings.provider) as provider_id, (select id from reference.learning_type where name = 'Technical') as type_id`,
+  );
+  const days = { first_day: TODAY, last_day: TODAY };
+  const { body } = await ld.call(addProgramme, {
+    body: {
+      ...rows[0]!,
+      ...days,
+      title: TITLE,
+      venue: 'ELSEWHERE',
+      place: 'Convention center, San Fernando',
+      is_abroad: false,
+      foreign_authority: '',
+      hours: 400,
+      fee: 650_000,
+      travel: 120_000,
+      description: '',
+      sessions: [{ id: null, date: TODAY, from_minute: 480, to_minute: 720, topic: '' }],
+    },
+  });
+  const { programme } = (await ld.call(readProgramme, { params: { id: body.id } })).body;
+  return { id: body.id, code: programme.sessions[0]!.code };
+}
 
 async function decide(id: number, who: string, action: string): Promise<void> {
   const caller = await app.as(who);

@@ -7,7 +7,7 @@ import { issueNumbered, readIssued } from '@talaan/papers/server/public.ts';
 import { officeOfCaller, readSigningNames, servingOn } from '@talaan/personnel/server/public.ts';
 import type { issueCertificates as issuing } from '../../contract/attendance.ts';
 import { certificateForm, type CertificateSheet } from '../../print/certificate-form.ts';
-import { attendedOf, CERTIFICATE_FROM } from '../../rules/attendance.ts';
+import { attendedOf } from '../../rules/attendance.ts';
 import { ATTENDED_STATES } from '../../workflow.ts';
 import { findNomination, readNominations } from '../kept/find-nomination.ts';
 
@@ -33,10 +33,10 @@ export async function issueCertificates(call: CallOf<typeof issuing>): Promise<A
   if (found.some(({ session_rows }) => session_rows.length === 0))
     throw wrongState('This training has no sessions, so that no attendance is known. Its provider issues the certificates.');
   const due = found.flatMap((one) => {
-    const attended = attendedOf(one.session_rows, one.attended, CERTIFICATE_FROM);
+    const attended = attendedOf(one.session_rows, one.attended, one.follow_up.certificate_from);
     return attended.is_completed ? [{ one, hours: attended.hours }] : [];
   });
-  if (due.length === 0) return { message: `No one is without a certificate who attended ${CERTIFICATE_FROM} % of the hours.`, issued: 0 };
+  if (due.length === 0) return { message: 'No one is without a certificate who attended enough of the hours.', issued: 0 };
   const names = await readSigningNames(
     db,
     due.map(({ one }) => one.personnel_id),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
@@ -9,13 +10,12 @@ import { applicationDue, EVALUATION_LEVELS, type EvaluationLevel } from '../../r
 import { ATTENDED_STATES } from '../../workflow.ts';
 import { findNomination, type FoundNomination } from '../kept/find-nomination.ts';
 
-const TOO_EARLY = 'The application is evaluated from three months after the training on.';
-
 /** Gives one level, once more in place of the first. Errors: 404, 409 where it is not for the caller, or not yet; 422 where something is missing. */
 export async function evaluateNomination(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, body, now, params } = call;
   const found = await findNomination(call, params.id);
-  if (body.level === 'APPLICATION' && call.today < applicationDue(found.last_day).opens_on) throw wrongState(TOO_EARLY);
+  const { opens_on: opens } = applicationDue(found.last_day, found.follow_up);
+  if (body.level === 'APPLICATION' && call.today < opens) throw wrongState(`The application is evaluated from ${longDate(opens)} on.`);
   if (!(await openLevels(call, found)).includes(body.level))
     throw wrongState('This part of the evaluation is not yours to give, or the training is not attended yet.');
   const isTest = body.level === 'LEARNING';
@@ -50,7 +50,7 @@ export async function openLevels(call: Pick<Call, 'db' | 'actor' | 'today'>, fou
   const open: Record<EvaluationLevel, boolean> = {
     REACTION: isOwn,
     LEARNING: isOwn,
-    APPLICATION: head && !isOwn && call.today >= applicationDue(found.last_day).opens_on,
+    APPLICATION: head && !isOwn && call.today >= applicationDue(found.last_day, found.follow_up).opens_on,
     RESULTS: hr && !isOwn && found.state === 'CLOSED',
   };
   return EVALUATION_LEVELS.filter((level) => open[level]);

@@ -2,44 +2,23 @@ import { sql } from 'kysely';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
-import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { peopleOfCards } from '@talaan/kiosk/server/public.ts';
-import { drawQr } from '@talaan/papers/server/public.ts';
-import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
-import { takeStepInAll, type StepCall } from '@talaan/requests/server/public.ts';
+import { takeSteps, type StepCall } from '@talaan/requests/server/public.ts';
 import {
   CODE_MINUTES,
   type attendSession as attending,
-  type Attendee,
   type markAttendance as marking,
-  type readSession as reading,
   type sendScans as sending,
   type SessionRecord,
 } from '../../contract/attendance.ts';
-import { KEEPERS } from '../../contract/fields.ts';
 import { APPROVED_STATES, trainingFlow } from '../../workflow.ts';
 
 type Held = Omit<SessionRecord, 'url' | 'qr' | 'attendees'> & { code: string };
 
 /** Who goes to the training, or went. */
-const GOING = [...APPROVED_STATES];
-
-/** One session with its QR and those of its people whom the caller reaches. Error: 404. */
-export async function readSession(call: CallOf<typeof reading>): Promise<AnswerOf<typeof reading>> {
-  const { code, ...session } = await findSession(call, sql`s.id = ${call.params.id}`);
-  const { rows } = await sql<Attendee>`
-    select n.id, p.fullname, p.idno, ${avatarOf('p.id')} as avatar, o.acronym as office, x.at, x.way
-    from trainings.nomination n join personnel.person_view p on p.id = n.personnel_id
-      left join ${servingOn(call.today)} a on a.personnel_id = p.id left join organization.office_view o on o.id = a.office_id
-      left join trainings.attendance x on x.nomination_id = n.id and x.session_id = ${session.id}
-    where n.training_id = ${session.training_id} and n.state = any(${GOING}::text[])
-      and ${visible(call.actor, KEEPERS, { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })}
-    order by p.plain_name, p.id`.execute(call.db);
-  const url = `${call.server.settings.publicUrl}/account/development?attend=${code}`;
-  return { session: { ...session, url, qr: Buffer.from(drawQr(url)).toString(), attendees: rows } };
-}
+export const GOING = [...APPROVED_STATES];
 
 /** Marks the caller while the session is held; twice it is the same. Errors: 404 for an unknown code, 409 at another time or without an approved nomination. */
 export async function attendSession(call: CallOf<typeof attending>): Promise<AnswerOf<typeof attending>> {
@@ -120,7 +99,7 @@ export async function markAttendance(call: CallOf<typeof marking>): Promise<Answ
   return { message: body.attended ? 'Marked as present.' : 'No longer marked as present.' };
 }
 
-async function findSession({ db }: Pick<Call, 'db'>, where: ReturnType<typeof sql>): Promise<Held> {
+export async function findSession({ db }: Pick<Call, 'db'>, where: ReturnType<typeof sql>): Promise<Held> {
   const { rows } = await sql<Held & { cancelled_because: string | null }>`
     select s.id, s.training_id, t.title, s.date, s.from_minute, s.to_minute, s.topic, s.code, t.cancelled_because
     from trainings.session s join trainings.training t on t.id = s.training_id where ${where}`.execute(db);
@@ -156,5 +135,6 @@ async function write(call: StepCall, taken: readonly Taken[]): Promise<void> {
     where n.id = any(${taken.map(({ nominationId }) => nominationId)}::integer[]) and n.state = 'APPROVED' and t.last_day <= ${today}::date`.execute(
     db,
   );
-  if (rows.length > 0) await takeStepInAll(call, { kind: trainingFlow, action: 'attend', items: rows, bySystem: true });
+  // Marked twice at once, or by HR meanwhile, it is attended all the same.
+  if (rows.length > 0) await takeSteps(call, { kind: trainingFlow, action: 'attend', items: rows, bySystem: true });
 }

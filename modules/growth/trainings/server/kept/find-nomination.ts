@@ -5,13 +5,16 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { findRequest } from '@talaan/requests/server/public.ts';
 import type { Evaluation } from '../../contract/nominations.ts';
 import type { Session } from '../../rules/attendance.ts';
+import type { FollowUp } from '../../rules/follow-up.ts';
 import type { Screening } from '../../rules/screening-points.ts';
+import { followUp } from './terms.ts';
 import { dueOn, nominationColumns, nominationsOn, reachesNomination, type ListedNomination } from './nomination-rows.ts';
 
 type ReadingCall = Pick<Call, 'db' | 'actor' | 'today'>;
 
 /** A nomination as it is kept, with its training. */
 export interface FoundNomination extends ListedNomination {
+  follow_up: FollowUp;
   office_id: number | null;
   type_id: number;
   place: string;
@@ -53,7 +56,7 @@ export async function findNomination(call: ReadingCall, id: number): Promise<Fou
 /** Nominations by their numbers, no matter who asks, in the order of their numbers. */
 export async function readNominations({ db, today }: Pick<Call, 'db' | 'today'>, ids: readonly number[]): Promise<FoundNomination[]> {
   const { rows } = await sql<FoundNomination>`
-    select ${selected(nominationColumns)}, ${dueOn(today)} as report_due_on, r.office_id, t.type_id, t.place, t.fee, t.travel, t.foreign_authority, t.description,
+    select ${selected(nominationColumns)}, ${dueOn(today)} as report_due_on, ${followUp} as follow_up, r.office_id, t.type_id, t.place, t.fee, t.travel, t.foreign_authority, t.description,
       t.invitation_file_id, n.justification, n.plan_line_id, n.plan_title, n.plan_priority, n.relevance, n.votes, n.screening, n.fund_source,
       n.trip_id, n.is_completed, n.report, n.re_entry_plan, n.certificate_file_id, n.certificate_code,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'minutes', s.to_minute - s.from_minute) order by s.date, s.from_minute), '[]')

@@ -9,8 +9,8 @@ import { VENUE_NAMES } from '../../contract/codes.ts';
 import { READERS } from '../../contract/fields.ts';
 import { exportNominations, listNominations, type NominationRow, type Shown } from '../../contract/nominations.ts';
 import { formatHours, formatPoints } from '../../rules/format-numbers.ts';
-import { REPORT_DAYS } from '../../rules/report-due.ts';
 import { trainingFlow } from '../../workflow.ts';
+import { followUp, reportDueOn } from './terms.ts';
 
 /** Nominations as `n` with their request `r`, training `t`, provider `v`, person `p`, and the office `o` of the day. */
 export function nominationsOn(today: string): RawBuilder<unknown> {
@@ -59,7 +59,11 @@ const SHOWS: Record<Shown, (today: string) => RawBuilder<SqlBool>> = {
   open: () => sql<SqlBool>`n.state in ('DRAFT', 'RECOMMENDED', 'PDC_SCREENED', 'FUNDS_OK')`,
   going: (today) => sql<SqlBool>`(n.state = 'APPROVED' and t.last_day >= ${today}::date)`,
   report: awaitsReport,
-  late: (today) => sql<SqlBool>`(${awaitsReport(today)} and t.last_day + ${REPORT_DAYS}::integer < ${today}::date)`,
+  apply: (today) => sql<SqlBool>`(n.state in ('REPORTED', 'CLOSED')
+    and ${today}::date between t.last_day + make_interval(months => (${followUp}->>'application_from')::integer)
+      and t.last_day + make_interval(months => (${followUp}->>'application_to')::integer)
+    and not exists (select from trainings.evaluation e where e.nomination_id = n.id and e.level = 'APPLICATION'))`,
+  late: (today) => sql<SqlBool>`(${awaitsReport(today)} and ${reportDueOn} < ${today}::date)`,
 };
 
 export const nominationRows = rows(listNominations, exportNominations, 'nominations', (call) => ({
@@ -132,5 +136,5 @@ export const nominationRows = rows(listNominations, exportNominations, 'nominati
 
 /** Until when report and re-entry plan are due; null where they are there, or nothing is due. */
 export function dueOn(today: string): RawBuilder<unknown> {
-  return sql`case when ${awaitsReport(today)} then t.last_day + ${sql.lit(REPORT_DAYS)} end`;
+  return sql`case when ${awaitsReport(today)} then ${reportDueOn} end`;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import type { BodyOf } from '@talaan/kernel/server/mount.ts';
 import { serveRequests, type AskingCall, type Facts, type Moved, type StepCall, type StepInput } from '@talaan/requests/server/public.ts';
@@ -7,7 +8,7 @@ import { callOffTrip, recordTrip } from '@talaan/travel/server/public.ts';
 import { closeNomination, reportNomination, screeningInput } from '../../contract/nomination-steps.ts';
 import { describeDays } from '../../rules/describe-days.ts';
 import { makesTravel } from '../../rules/nominee.ts';
-import { missingPapers, type ReportPaper } from '../../rules/report-due.ts';
+import { missingPapers, reportDue, type ReportPaper } from '../../rules/report-due.ts';
 import { trainingFlow } from '../../workflow.ts';
 import { closeTrainings } from '../after/close-trainings.ts';
 import { readNominations, type FoundNomination } from '../kept/find-nomination.ts';
@@ -82,9 +83,9 @@ export const nominationRequests = serveRequests<typeof trainingFlow, FoundNomina
   tells: {
     approve: ({ title }) => ({ title: 'Your training is approved', description: title }),
     cancelTraining: ({ title }, remarks) => ({ title: 'Training cancelled', description: `${title}: ${remarks}` }),
-    attend: ({ title }) => ({
+    attend: ({ title, record }) => ({
       title: 'Report on your training',
-      description: `${title}: submit certificate, report and re-entry plan within 15 days after it.`,
+      description: `${title}: submit certificate, report and re-entry plan by ${longDate(reportDue(record.last_day, record.follow_up))}.`,
     }),
     close: ({ title }) => ({ title: 'Your training is closed', description: `${title}: it is on your data sheet where you completed it.` }),
   },

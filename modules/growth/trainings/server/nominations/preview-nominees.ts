@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { Nomination, previewNominees as endpoint } from '../../contract/nominations.ts';
-import { DEFAULT_POINTS, screenNominee, type ScreeningFacts } from '../../rules/screening-points.ts';
+import { screenNominee, type PointsTable, type ScreeningFacts } from '../../rules/screening-points.ts';
 import { blocksOf } from '../../rules/who-is-blocked.ts';
 import { isReached } from '@talaan/personnel/server/public.ts';
 import { HEADS } from '../../contract/fields.ts';
+import { pointsOn } from '../kept/terms.ts';
 import { readNomineeFacts } from './nominee-facts.ts';
 import { planLinesOf } from './plan-lines.ts';
 
@@ -19,10 +20,11 @@ export async function previewNominees(call: CallOf<typeof endpoint>): Promise<An
     people.map((id) => ({ id, personnelId: id, from: training.from, to: training.to })),
   );
   const lines = await planLinesOf(call, people);
+  const most = await pointsOn(call.db, call.today);
   return {
     nominees: people.map((personnel_id) => {
       const { nominee, screening } = facts.get(personnel_id)!;
-      const points = pointsWithoutRelevance({ ...screening, priority: null }, training);
+      const points = pointsWithoutRelevance({ ...screening, priority: null }, training, most);
       return {
         personnel_id,
         blocks: blocksOf(nominee, training, call.today),
@@ -38,15 +40,9 @@ export async function previewNominees(call: CallOf<typeof endpoint>): Promise<An
 export function pointsWithoutRelevance(
   facts: Omit<ScreeningFacts, 'relevance'>,
   training: { from: string; to: string },
+  most: PointsTable['most'],
 ): Nomination['screening'] {
-  return withMost(screenNominee({ ...facts, relevance: 0 }, training, DEFAULT_POINTS).points).filter(
-    ({ factor }) => factor !== 'relevance',
-  );
-}
-
-/** Points beside the most that each factor gives. */
-export function withMost(points: ReturnType<typeof screenNominee>['points']): Nomination['screening'] {
-  return points.map((one) => ({ ...one, most: DEFAULT_POINTS.most[one.factor] * 1000 }));
+  return screenNominee({ ...facts, relevance: 0 }, training, { most }).points.filter(({ factor }) => factor !== 'relevance');
 }
 
 async function daysOf({ db, query }: CallOf<typeof endpoint>): Promise<{ from: string; to: string; is_abroad: boolean } | null> {

@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { readOpenSteps } from '@talaan/requests/server/public.ts';
 import type { Nomination, readNomination as endpoint } from '../../contract/nominations.ts';
-import { attendedOf, CERTIFICATE_FROM } from '../../rules/attendance.ts';
+import { attendedOf } from '../../rules/attendance.ts';
 import { missingPapers, type ReportPaper } from '../../rules/report-due.ts';
 import { rankNominees, type RankedNominee } from '../../rules/screening-points.ts';
 import { trainingFlow } from '../../workflow.ts';
 import { openLevels } from '../after/evaluate.ts';
 import { findNomination, type FoundNomination } from '../kept/find-nomination.ts';
+import { pointsOn } from '../kept/terms.ts';
 import { readNomineeFacts } from './nominee-facts.ts';
-import { pointsWithoutRelevance, withMost } from './preview-nominees.ts';
+import { pointsWithoutRelevance } from './preview-nominees.ts';
 import { blocksOfNominations } from './blocks-of-nominations.ts';
 
 /** States in which it still matters what blocks a nominee. */
@@ -29,14 +30,15 @@ export async function readNomination(call: CallOf<typeof endpoint>): Promise<Ans
     attended,
     screening,
     foreign_authority: _authority,
+    follow_up,
     ...shown
   } = found;
-  const minutes = attendedOf(session_rows, attended, CERTIFICATE_FROM);
+  const minutes = attendedOf(session_rows, attended, follow_up.certificate_from);
   const nomination: Nomination = {
     ...shown,
     ...steps,
     avatar: null,
-    screening: screening ? withMost(screening.points) : await knownPoints(call, found),
+    screening: screening ? screening.points : await knownPoints(call, found),
     is_screened: screening !== null,
     rivals: screening ? await readRivals(call, found.training_id) : [],
     blocks: UNDECIDED.includes(found.state) ? (await blocksOfNominations(call, [found])).get(found.id)! : [],
@@ -64,7 +66,7 @@ function submittedOf({ report, re_entry_plan, certificate_file_id, certificate_c
 async function knownPoints(call: CallOf<typeof endpoint>, found: FoundNomination): Promise<Nomination['screening']> {
   const wanted = { id: found.id, personnelId: found.personnel_id, from: found.first_day, to: found.last_day };
   const facts = (await readNomineeFacts(call, [wanted])).get(found.id)!;
-  return pointsWithoutRelevance({ ...facts.screening, priority: found.plan_priority }, wanted);
+  return pointsWithoutRelevance({ ...facts.screening, priority: found.plan_priority }, wanted, await pointsOn(call.db, call.today));
 }
 
 /** Those of the same training who were screened, by rank: equal points by relevance, who is longest without training, the vote. */

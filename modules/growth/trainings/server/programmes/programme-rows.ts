@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { VENUE_NAMES } from '../../contract/codes.ts';
-import { exportProgrammes, listProgrammes, type ProgrammeTime } from '../../contract/programmes.ts';
+import { exportProgrammes, listProgrammes, type ProgrammeRow, type ProgrammeTime } from '../../contract/programmes.ts';
 import { formatHours, formatReaction } from '../../rules/format-numbers.ts';
 import { APPROVED_STATES, trainingFlow } from '../../workflow.ts';
 
@@ -11,9 +11,15 @@ export const programmesFrom = sql`trainings.training t join trainings.provider p
   cross join lateral (
     select count(n.id) filter (where n.state <> all(${[...trainingFlow.ends, 'DRAFT'].filter((one) => one !== 'CLOSED')}::text[]))::integer as nominated,
       count(n.id) filter (where n.state = any(${[...APPROVED_STATES]}::text[]))::integer as approved,
-      (round(avg(e.rating), 2) * 1000)::integer as reaction
-    from trainings.nomination n left join trainings.evaluation e on e.nomination_id = n.id and e.level = 'REACTION'
-    where n.training_id = t.id) c`;
+      count(n.certificate_code)::integer as certificates,
+      sum(n.planned) filter (where n.state not in ('DISAPPROVED', 'CANCELLED')) as planned,
+      sum(n.approved) filter (where n.state not in ('DISAPPROVED', 'CANCELLED')) as granted, sum(n.spent) as spent
+    from trainings.nomination n where n.training_id = t.id) c
+  cross join lateral (
+    select (round(avg(e.rating) filter (where e.level = 'REACTION'), 2) * 1000)::integer as reaction,
+      round(avg(e.after - e.before) filter (where e.level = 'LEARNING'))::integer as learning,
+      (round(avg(e.rating) filter (where e.level = 'APPLICATION'), 2) * 1000)::integer as application
+    from trainings.nomination n join trainings.evaluation e on e.nomination_id = n.id where n.training_id = t.id) e`;
 
 export const programmeColumns = {
   id: 't.id',
@@ -34,7 +40,13 @@ export const programmeColumns = {
   sessions: sql`(select count(*)::integer from trainings.session s where s.training_id = t.id)`,
   nominated: 'c.nominated',
   approved: 'c.approved',
-  reaction: 'c.reaction',
+  certificates: 'c.certificates',
+  planned: sql`coalesce(c.planned, 0)::bigint`,
+  granted: sql`coalesce(c.granted, 0)::bigint`,
+  spent: sql`coalesce(c.spent, 0)::bigint`,
+  reaction: 'e.reaction',
+  learning: 'e.learning',
+  application: 'e.application',
 };
 
 export const programmeRows = rows(listProgrammes, exportProgrammes, 'programmes', ({ today }) => ({
@@ -49,7 +61,9 @@ export const programmeRows = rows(listProgrammes, exportProgrammes, 'programmes'
     hours: 't.hours',
     cost: sql`t.fee + t.travel`,
     approved: 'c.approved',
-    reaction: 'c.reaction',
+    reaction: 'e.reaction',
+    application: 'e.application',
+    spent: 'c.spent',
   },
   unsorted: '-first_day',
   filters: {
@@ -62,6 +76,13 @@ export const programmeRows = rows(listProgrammes, exportProgrammes, 'programmes'
   groups: {
     type: { by: 'y.id', name: 'y.name' },
     provider: { by: 'p.id', name: 'p.name' },
+  },
+  sums: {
+    approved: sql`c.approved`,
+    certificates: sql`c.certificates`,
+    planned: sql`c.planned`,
+    granted: sql`c.granted`,
+    spent: sql`c.spent`,
   },
   sheet: {
     name: 'Training programmes',
@@ -80,8 +101,29 @@ export const programmeRows = rows(listProgrammes, exportProgrammes, 'programmes'
       Sessions: (row) => row.sessions,
       Nominated: (row) => row.nominated,
       Approved: (row) => row.approved,
+      Certificates: (row) => row.certificates,
+      'Planned (PHP)': (row) => row.planned / 100,
+      'Approved (PHP)': (row) => row.granted / 100,
+      'Spent (PHP)': (row) => row.spent / 100,
       'Mean reaction (1 to 5)': (row) => formatReaction(row.reaction),
+      'Learning (percent points)': (row) => row.learning,
+      'Mean application (1 to 5)': (row) => formatReaction(row.application),
       Cancelled: (row) => row.cancelled_because,
+    },
+    total: (all) => {
+      const sum = (of: (row: ProgrammeRow) => number) => all.reduce((total, row) => total + of(row), 0);
+      const pesos = (of: (row: ProgrammeRow) => number) => sum(of) / 100;
+      return [
+        ...Array<null>(11).fill(null),
+        'Total',
+        sum((row) => row.nominated),
+        sum((row) => row.approved),
+        sum((row) => row.certificates),
+        pesos((row) => row.planned),
+        pesos((row) => row.granted),
+        pesos((row) => row.spent),
+        ...Array<null>(4).fill(null),
+      ];
     },
   },
 }));

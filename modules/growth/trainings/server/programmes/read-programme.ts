@@ -25,11 +25,8 @@ interface Evaluated {
 
 /** One training with its sessions, what it costs and what its evaluation says. Error: 404. */
 export async function readProgramme({ db, params }: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
-  const { rows } = await sql<Omit<ProgrammeRow, 'sessions'> & Pick<Programme, 'foreign_authority' | 'description' | 'certificates'>>`
-    select ${selected(programmeColumns)}, t.foreign_authority, t.description,
-      (select count(*)::integer from trainings.nomination n where n.training_id = t.id and n.certificate_code is not null) as certificates from ${programmesFrom} where t.id = ${params.id}`.execute(
-    db,
-  );
+  const { rows } = await sql<Omit<ProgrammeRow, 'sessions'> & Pick<Programme, 'foreign_authority' | 'description'>>`
+    select ${selected(programmeColumns)}, t.foreign_authority, t.description from ${programmesFrom} where t.id = ${params.id}`.execute(db);
   const found = rows[0];
   if (!found) throw notFound('There is no such training.');
   const { rows: costs } = await sql<TrainingCost>`

@@ -1,11 +1,16 @@
-import { Card, Checkbox, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Button, Card, Checkbox, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
-import { markAttendance, readSession, WAYS, type Attendee, type SessionRecord } from '../../contract/attendance.ts';
+import { markAttendance, printAttendance, readSession, WAYS, type Attendee, type SessionRecord } from '../../contract/attendance.ts';
 import { DoorScanner } from './door-scanner.tsx';
 import './attendance.css';
 
@@ -17,6 +22,7 @@ export function Screen() {
   return (
     <Page
       title="Attendance"
+      actions={session && <Sheet session={session} />}
       intro={session ? describe(session) : answer.isError ? 'The list is not at hand; scanning continues.' : undefined}
     >
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
@@ -91,5 +97,25 @@ function Line({ sessionId, person }: { sessionId: number; person: Attendee }) {
         />
       </Group>
     </Group>
+  );
+}
+
+function Sheet({ session: { id, title, attendees } }: { session: SessionRecord }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => setOpen(true)}>
+        Attendance sheet
+      </Button>
+      {isOpen && (
+        <Dialog onClose={() => setOpen(false)} title="Attendance sheet" size="paper">
+          <PdfView
+            of={['attendance-sheet', id, attendees]}
+            fetchPdf={() => fetchFile(printAttendance, { params: { id } })}
+            name={`Attendance ${title}.pdf`}
+          />
+        </Dialog>
+      )}
+    </>
   );
 }

@@ -83,7 +83,7 @@ export function CloseDialog({ nomination, onClose }: StepProps) {
         initial={initial}
         body={({ spent, hours }) => ({ spent: centavosOf(spent), hours: hundredthsOf(hours) })}
         draft={`training:${nomination.id}:close`}
-        submit="Close"
+        submit="Close the training"
         success="The training was closed."
         alsoRefresh={REFRESHED}
         onDone={onClose}
@@ -104,7 +104,7 @@ export function CloseDialog({ nomination, onClose }: StepProps) {
   );
 }
 
-/** Certificate, report and re-entry plan, within 15 days after the training. */
+/** Certificate, report and re-entry plan, after the training. */
 export function ReportDialog({ nomination, onClose }: StepProps) {
   const initial = {
     is_completed: nomination.is_completed ?? true,

@@ -76,7 +76,7 @@ export function Screen() {
     <>
       <ListScreen
         title="Training recommendations"
-        intro="Whom you recommend for which training. The committee screens, the budget office confirms funds, the authority approves; each reports within 15 days."
+        intro="Whom you recommend for which training. The committee screens, the budget office confirms funds, the authority approves; each reports after it."
         endpoint={listNominations}
         rows="nominations"
         exportAs={exportNominations}

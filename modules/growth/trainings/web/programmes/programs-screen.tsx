@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { formatMoney } from '@talaan/kernel/contract/money.ts';
+import type { z } from 'zod';
+import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
 import { today } from '@talaan/kernel/web/calls/clock.ts';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
@@ -9,6 +10,7 @@ import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { VENUE_NAMES } from '../../contract/codes.ts';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { exportProgrammes, listProgrammes, PROGRAMME_TIMES, type ProgrammeRow } from '../../contract/programmes.ts';
 import { describeDays } from '../../rules/describe-days.ts';
 import { formatHours, formatReaction } from '../../rules/format-numbers.ts';
@@ -44,7 +46,26 @@ const columns: ListColumn<ProgrammeRow>[] = [
   { key: 'sessions', title: 'Sessions', kind: 'count' },
   { key: 'nominated', title: 'Nominated', kind: 'count' },
   { key: 'approved', title: 'Approved', kind: 'count', sort: 'approved', phone: (row) => `${row.approved} of ${row.nominated} approved` },
+  { key: 'certificates', title: 'Certificates', kind: 'count', startsHidden: true },
+  { key: 'planned', title: 'Planned (PHP)', kind: 'money', startsHidden: true, render: (row) => formatMoney(row.planned) },
+  { key: 'granted', title: 'Approved (PHP)', kind: 'money', startsHidden: true, render: (row) => formatMoney(row.granted) },
+  { key: 'spent', title: 'Spent (PHP)', kind: 'money', sort: 'spent', startsHidden: true, render: (row) => formatMoney(row.spent) },
   { key: 'reaction', title: 'Reaction', kind: 'count', sort: 'reaction', render: (row) => formatReaction(row.reaction) },
+  {
+    key: 'learning',
+    title: 'Learning',
+    kind: 'count',
+    startsHidden: true,
+    render: (row) => (row.learning === null ? '' : `${row.learning > 0 ? '+' : ''}${row.learning} %`),
+  },
+  {
+    key: 'application',
+    title: 'Application',
+    kind: 'count',
+    sort: 'application',
+    startsHidden: true,
+    render: (row) => formatReaction(row.application),
+  },
   { key: 'cancelled_because', title: 'State', kind: 'state', render: (row) => <ProgrammeTimeBadge programme={row} /> },
 ];
 
@@ -54,6 +75,7 @@ export const readAhead = listAhead(listProgrammes);
 export function Screen() {
   const { search, change, linkTo } = useAddress();
   const { year } = today();
+  const isPhone = useIsPhone();
   const add = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => change({ training: null, new: 1 })}>
       Add a training
@@ -80,6 +102,7 @@ export function Screen() {
             options: [year + 1, year, year - 1, year - 2].map((one) => ({ value: String(one), label: String(one) })),
           }),
         ]}
+        above={(answer) => !isPhone && answer && answer.total > 0 && <Sums sums={answer.sums} />}
         main={add}
         empty={{
           title: 'No trainings yet',
@@ -90,5 +113,13 @@ export function Screen() {
       <ProgrammeDrawer />
       {search.get('new') !== null && <ProgrammeDialog programme={null} onClose={() => change({ new: null })} />}
     </>
+  );
+}
+
+function Sums({ sums: { approved, planned, granted, spent } }: Pick<z.output<typeof listProgrammes.response>, 'sums'>) {
+  return (
+    <Text size="sm" c="dimmed" truncate>
+      {`${approved === 1 ? '1 person' : `${approved} people`} approved; ${formatPesos(planned)} planned, ${formatPesos(granted)} approved, ${formatPesos(spent)} spent`}
+    </Text>
   );
 }

@@ -40,7 +40,7 @@ export function SessionFields({ sessions, firstDay, errors, onChange }: SessionF
     <Fieldset legend="Sessions">
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          Attendance is taken at each session; the certificate needs 80 % of their hours. A training of others needs none.
+          Attendance is taken at each session; who attends enough of their hours gets a certificate. A training of others needs none.
         </Text>
         {errors['sessions'] && (
           <Text size="sm" c="red">
