@@ -41,6 +41,9 @@ before(async () => {
     `insert into requests.sitting (committee, office_id, personnel_id, is_secretary, source_id, during) values ('DPC', $1, $2, true, 90001, '[2020-01-01,)')`,
     [offices.mathematics.id, officerId],
   );
+  await app.server.pool.query(`update performance.form set final = 4280, level = 4 where personnel_id = $1 and final is not null`, [
+    people.teacherOfMathematics.id,
+  ]);
   await app.server.pool.query(
     `delete from scholarships.told where scholarship_id in (select id from scholarships.scholarship where personnel_id = $1)`,
     [people.teacherOfMathematics.id],
@@ -113,13 +116,16 @@ test('conditions are shown with their sources; what no one knows is said, and an
     [
       ['PERMANENT', true],
       ['SERVICE', true],
-      ['RATINGS', null],
+      ['RATINGS', true],
       ['AGE', true],
       ['ADMITTED', null],
       ['CASE', null],
       ['OBLIGATION', true],
     ],
   );
+  const ratings = judged.conditions.find(({ code }) => code === 'RATINGS')!;
+  assert.match(ratings.says, /^4\.28 Very Satisfactory in .*, 4\.28 Very Satisfactory in /);
+  assert.deepEqual(ratings.sources, ['IPCR of January to June 2026', 'IPCR of July to December 2025']);
   assert.match(judged.conditions.find(({ code }) => code === 'AGE')!.says, /Service would be due until 31 May 2036/);
   const long = await scholar.call(applications.applyForScholarship, { body: { ...APPLICATION, to: '2031-05-31' } });
   assert.match(long.body.message, /at most 36 months/);

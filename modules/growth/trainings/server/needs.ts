@@ -14,7 +14,7 @@ export interface PlanLine {
 export const planLinesOfPeople =
   anyPoint<(call: Asking, ids: readonly number[]) => Promise<ReadonlyMap<number, PlanLine[]>>>('plan lines of people');
 
-/** Until when service is due for an earlier grant, by person; absent where none is. */
+/** Until when service is due for an earlier grant, by person, of who still studies as planned; absent where none is. */
 export const serviceDue =
   anyPoint<(call: Asking, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>>('service due for a grant');
 
@@ -22,7 +22,7 @@ export const serviceDue =
 export const trainingsClosed =
   anyPoint<
     (
-      call: Pick<Call, 'db' | 'today' | 'now' | 'actor' | 'server'>,
+      call: Pick<Call, 'db' | 'today' | 'now' | 'actor' | 'inPlaceOf' | 'requestId' | 'server'>,
       closed: readonly { personnelId: number; planLineId: number | null; title: string; lastDay: string }[],
     ) => Promise<void>
   >('trainings closed');

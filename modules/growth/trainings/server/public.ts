@@ -1,0 +1,1 @@
+export { planLinesOfPeople, serviceDue, trainingsClosed, type PlanLine } from './needs.ts';
