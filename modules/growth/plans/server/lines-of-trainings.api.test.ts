@@ -122,8 +122,6 @@ test('a line of an approved plan is offered to a nominee, gives its points, and 
   const closed = await who.ld.call(closeNomination, { params: { id }, body: { spent: 0, hours: 1600 } });
   assert.equal(closed.status, 200, JSON.stringify(closed.body));
   const { rows: lines } = await sql`select state, closed_on, closed_because from plans.line where id = ${planLine}`.execute(db);
-  assert.deepEqual(lines, [
-    { state: 'ANSWERED', closed_on: '2026-11-10', closed_because: 'Closing of the books was completed with a certificate.' },
-  ]);
+  assert.deepEqual(lines, [{ state: 'ANSWERED', closed_on: '2026-11-10', closed_because: 'Training: Closing of the books' }]);
   assert.ok((await preview()).plan_lines.every((one) => one.id !== planLine));
 });

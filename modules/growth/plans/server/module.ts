@@ -1,7 +1,6 @@
 import { agendaKinds } from '@talaan/committees/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
-import { planLinesOfPeople, trainingsClosed } from '@talaan/trainings/server/public.ts';
 import { beforeMerge } from '@talaan/personnel/server/public.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { administrativePlanFlow, facultyPlanFlow } from '../workflow.ts';
@@ -10,7 +9,7 @@ import { describePlans } from './committee/describe-plans.ts';
 import { constraints } from './constraints.ts';
 import { personalDataOfPlans } from './personal-data.ts';
 import { closePlansJob } from './plans/close-plans-job.ts';
-import { closeLinesOfTrainings, openLinesOf } from './plans/lines-of-trainings.ts';
+import { linesOfTrainings } from './plans/lines-of-trainings.ts';
 import { plansAtMerge } from './plans/plans-at-merge.ts';
 import { mountPlans } from './routes.ts';
 
@@ -22,11 +21,10 @@ export const plansModule: ServerModule = {
   personalData: personalDataOfPlans,
   contributes: [
     ...[facultyPlanFlow, administrativePlanFlow].map((kind) => contribute(agendaKinds, { kind, describe: describePlans })),
-    contribute(planLinesOfPeople, openLinesOf),
-    contribute(trainingsClosed, closeLinesOfTrainings),
     contribute(beforeMerge, plansAtMerge),
     contribute(officeUsesAbove, plansOfOffice),
     contribute(officeUsesAbove, needsOfOffice),
+    ...linesOfTrainings,
   ],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountPlans,
