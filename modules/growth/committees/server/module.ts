@@ -1,6 +1,7 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { agendaQueue } from './agenda-queue.ts';
 import { minutesQueue } from './own-seats.ts';
 import { personalDataOfCommittees } from './personal-data.ts';
 import { mountCommittees } from './routes.ts';
@@ -18,7 +19,7 @@ export const committeesModule: ServerModule = {
     a_request_is_once_on_an_agenda: { field: 'requests', message: 'It is on this agenda already. Reload the page.' },
   },
   personalData: personalDataOfCommittees,
-  contributes: [contribute(queueCards, minutesQueue)],
+  contributes: [minutesQueue, agendaQueue].map((one) => contribute(queueCards, one)),
   demo: () => import('../demo/load-demo.ts'),
   mount: mountCommittees,
 };
