@@ -2,6 +2,7 @@ import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { endSeatsJob } from './end-seats-job.ts';
+import { agendaQueue } from './agenda-queue.ts';
 import { minutesQueue } from './own-seats.ts';
 import { personalDataOfCommittees } from './personal-data.ts';
 import { mountCommittees } from './routes.ts';
@@ -20,7 +21,7 @@ export const committeesModule: ServerModule = {
   },
   jobs: [endSeatsJob],
   personalData: personalDataOfCommittees,
-  contributes: [contribute(queueCards, minutesQueue)],
+  contributes: [minutesQueue, agendaQueue].map((one) => contribute(queueCards, one)),
   demo: () => import('../demo/load-demo.ts'),
   mount: mountCommittees,
 };

@@ -4,6 +4,7 @@ import type { Server } from '@talaan/kernel/server/server.ts';
 import * as calibration from '../contract/calibration.ts';
 import * as evidence from '../contract/evidence.ts';
 import * as forms from '../contract/forms.ts';
+import * as home from '../contract/home.ts';
 import * as indicators from '../contract/indicators.ts';
 import * as past from '../contract/past-ratings.ts';
 import * as people from '../contract/people.ts';
@@ -15,6 +16,7 @@ import { readCalibration, readOfficeRatings, readOfficeWarnings } from './calibr
 import { addForm } from './forms/add-form.ts';
 import { addEvidence, findKnown, readEvidence, removeEvidence } from './forms/evidence.ts';
 import { openRating } from './forms/open-rating.ts';
+import { readAtHome } from './home/read-at-home.ts';
 import { readOwnForms } from './own/own-forms.ts';
 import { printForm, printNotice } from './forms/print-form.ts';
 import { readForm } from './forms/read-form.ts';
@@ -57,6 +59,7 @@ export function mountPerformance(server: Server): void {
   mount(server, past.changePastRating, changePastRating);
   mount(server, past.removePastRating, removePastRating);
 
+  mount(server, home.readAtHome, readAtHome);
   mount(server, forms.readOwnForms, readOwnForms);
   mount(server, forms.addForm, addForm);
   mount(server, forms.readForm, readForm);

@@ -1,12 +1,14 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { agendaKinds } from '@talaan/committees/server/public.ts';
+import { serviceDue } from '@talaan/trainings/server/public.ts';
 import { clearanceHindrances } from '@talaan/personnel/server/public.ts';
 import { scholarshipsOnAgendas } from './agenda.ts';
 import { scholarshipOfClearance } from './clearance.ts';
 import { followScholarsJob } from './follow-scholars-job.ts';
 import { personalDataOfScholarships } from './personal-data.ts';
 import { mountScholarships } from './routes.ts';
+import { readServiceDue } from './service-due.ts';
 
 export const scholarshipsModule: ServerModule = {
   name: 'scholarships',
@@ -20,7 +22,11 @@ export const scholarshipsModule: ServerModule = {
   },
   jobs: [followScholarsJob],
   personalData: personalDataOfScholarships,
-  contributes: [contribute(agendaKinds, scholarshipsOnAgendas), contribute(clearanceHindrances, scholarshipOfClearance)],
+  contributes: [
+    contribute(agendaKinds, scholarshipsOnAgendas),
+    contribute(clearanceHindrances, scholarshipOfClearance),
+    contribute(serviceDue, readServiceDue),
+  ],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountScholarships,
 };

@@ -14,15 +14,23 @@ export interface PlanLine {
 export const planLinesOfPeople =
   anyPoint<(call: Asking, ids: readonly number[]) => Promise<ReadonlyMap<number, PlanLine[]>>>('plan lines of people');
 
-/** Until when service is due for an earlier grant, by person; absent where none is. */
+/** Until when service is due for an earlier grant, by person, of who still studies as planned; absent where none is. */
 export const serviceDue =
   anyPoint<(call: Asking, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>>('service due for a grant');
+
+/** That a person completed a training, and for which line of their plan. */
+export interface ClosedTraining {
+  personnelId: number;
+  planLineId: number | null;
+  title: string;
+  lastDay: string;
+}
 
 /** Trainings that were closed with a certificate, such as for the plan lines and needs that they answer. Called within the transaction of the step. */
 export const trainingsClosed =
   anyPoint<
     (
-      call: Pick<Call, 'db' | 'today' | 'now' | 'actor' | 'server'>,
-      closed: readonly { personnelId: number; planLineId: number | null; title: string; lastDay: string }[],
+      call: Pick<Call, 'db' | 'today' | 'now' | 'actor' | 'server' | 'inPlaceOf' | 'requestId'>,
+      closed: readonly ClosedTraining[],
     ) => Promise<void>
   >('trainings closed');

@@ -45,7 +45,7 @@ export async function loadDemo({ client, now }: DemoMaking): Promise<void> {
   );
   await client.query(
     `update screening.screening s set outcome = case when a.state = 'SCREENED_DISQUALIFIED' then 'not qualified' else 'qualified' end,
-       decided_by = ${SCREENER}, decided_at = a.since, performance_rating = case when a.is_internal then 380 + a.id % 115 end
+       decided_by = ${SCREENER}, decided_at = a.since
      from applicants.application a where a.id = s.application_id and (a.state = 'SCREENED_DISQUALIFIED' or ${QUALIFIED})`,
   );
 }

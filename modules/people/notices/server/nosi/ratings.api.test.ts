@@ -47,15 +47,15 @@ const listed = async (month: string, term: string, group: 'due' | 'held') =>
   (await hr.call(listDueSteps, { query: { month, term, group } })).body.steps;
 
 test('a rating below Satisfactory within the three years holds the step back, and three years run anew after its period', async () => {
-  const id = await addRated('Mahina', '2023-11-10', [['2024-01-01', '2024-06-30', 2100, 2]]);
-  const [held] = await listed('2026-11', 'Mahina', 'held');
+  const id = await addRated('Mahina', '2022-11-10', [['2023-01-01', '2023-06-30', 2100, 2]]);
+  const [held] = await listed('2025-11', 'Mahina', 'held');
   assert.deepEqual(
     [held?.held, held?.due_on, held?.broken_by],
-    ['rating', '2026-11-10', 'Unsatisfactory until 30 Jun 2024 (IPCR, 201 file)'],
+    ['rating', '2025-11-10', 'Unsatisfactory until 30 Jun 2023 (IPCR, 201 file)'],
   );
-  assert.equal((await hr.call(generateNosi, { body: { month: '2026-11', personnel_ids: [id] } })).status, 409);
-  const [due] = await listed('2027-07', 'Mahina', 'due');
-  assert.deepEqual([due?.due_on, due?.since, due?.anchor], ['2027-07-01', '2024-07-01', '2023-11-10']);
+  assert.equal((await hr.call(generateNosi, { body: { month: '2025-11', personnel_ids: [id] } })).status, 409);
+  const [due] = await listed('2026-07', 'Mahina', 'due');
+  assert.deepEqual([due?.due_on, due?.since, due?.anchor], ['2026-07-01', '2023-07-01', '2022-11-10']);
   await addRated('Matatag', '2023-11-10', [['2024-01-01', '2024-06-30', 3100, 3]]);
   assert.equal((await listed('2026-11', 'Matatag', 'due'))[0]?.due_on, '2026-11-10');
 });

@@ -1,0 +1,1 @@
+export { planLinesOfPeople, serviceDue, trainingsClosed, type ClosedTraining, type PlanLine } from './needs.ts';
