@@ -105,22 +105,23 @@ export const challengePasskey = endpoint({
   response: z.object({ options }),
 });
 
+/** What an authenticator answers to a challenge. */
+export const passkeyAnswer = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(10_000),
+    authenticatorData: base64url(10_000),
+    signature: base64url(10_000),
+    userHandle: base64url(200).optional(),
+  }),
+});
+
 export const signInWithPasskey = endpoint({
   method: 'POST',
   path: '/api/authenticate/passkey',
   summary: 'Signs in with a passkey, which counts as both factors, and answers with a token.',
   access: 'public',
-  body: z.object({
-    credential: z.object({
-      ...credential,
-      response: z.object({
-        clientDataJSON: base64url(10_000),
-        authenticatorData: base64url(10_000),
-        signature: base64url(10_000),
-        userHandle: base64url(200).optional(),
-      }),
-    }),
-  }),
+  body: z.object({ credential: passkeyAnswer }),
   response: z.object({ token: z.string() }),
   ownTransactions: true,
 });

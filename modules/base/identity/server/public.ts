@@ -3,7 +3,6 @@ export { takePhotoAway } from './account/change-avatar.ts';
 export { addFirstAdministrator } from './administrators/add-first-administrator.ts';
 export { hasAdministrator, lockAdministratorRole } from './administrators/administrator-role.ts';
 export { restoreAdministrator } from './administrators/restore-administrator.ts';
-export { confirmOwner } from './confirm-owner.ts';
 export { countOthersSignedIn } from './count-others-signed-in.ts';
 export { giveFirstPassword } from './give-first-password.ts';
 export { hashPassword, verifyPassword } from './hash-password.ts';
@@ -15,6 +14,7 @@ export { demoAccounts, keeperNotices, newApplicants, peopleOfAccounts, setupUnde
 export { hashToken } from './read-actor.ts';
 export { joinAccountTo, lockPersonOfAccount } from './registration/join-account-to.ts';
 export { codeHasher } from './second-factor/seal.ts';
+export { confirmSecondLook } from './second-look/confirm-second-look.ts';
 export { admitAccount } from './sign-in/admit-account.ts';
 export { openSession } from './sign-in/open-session.ts';
 export { becomeStaff } from './users/become-staff.ts';

@@ -13,6 +13,7 @@ import { mountPasswordReset } from './password-reset/routes.ts';
 import { mountRegistration } from './registration/routes.ts';
 import { mountRoles } from './roles/routes.ts';
 import { mountSecondFactor } from './second-factor/routes.ts';
+import { mountSecondLook } from './second-look/routes.ts';
 import { mountSignIn } from './sign-in/routes.ts';
 import { mountSocial } from './social/routes.ts';
 import { mountUsers } from './users/routes.ts';
@@ -28,6 +29,7 @@ export function mountIdentity(server: Server): void {
   mountAccount(server, people);
   mountSignIn(server);
   mountSecondFactor(server);
+  mountSecondLook(server);
   mountPasskeys(server);
   mountSocial(server);
   mountPasswordReset(server);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secondLook } from '@talaan/identity/contract/second-look.ts';
 import { endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { figure, month, PREPARERS, READERS, text } from '@talaan/payroll/contract/fields.ts';
 
@@ -57,10 +58,10 @@ export const issueOwnCertificate = endpoint({
   method: 'POST',
   path: '/api/account/payroll/certificate',
   summary:
-    'The own certificate of net take-home pay as a PDF with a code, after a second look: the password, or a sign-in of the last ten minutes.',
+    'The own certificate of net take-home pay as a PDF with a code, after a second look: the password, a passkey or a code, or a sign-in of the last ten minutes.',
   access: 'staff',
-  body: z.object({ purpose, password: z.string().max(200) }),
-  // A wrong password stays counted.
+  body: z.object({ purpose, ...secondLook }),
+  // A wrong try stays counted.
   ownTransactions: true,
   response: fileAnswer,
   download: ['application/pdf'],

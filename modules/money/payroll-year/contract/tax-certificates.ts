@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secondLook } from '@talaan/identity/contract/second-look.ts';
 import { endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { startedJob } from '@talaan/kernel/contract/jobs.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
@@ -99,11 +100,12 @@ export const listOwnTaxYears = endpoint({
 export const downloadOwnTaxCertificate = endpoint({
   method: 'POST',
   path: '/api/account/payroll/tax/{year}/download',
-  summary: 'The own BIR Form 2316 of a year as a PDF, after a second look: the password, or a sign-in of the last ten minutes.',
+  summary:
+    'The own BIR Form 2316 of a year as a PDF, after a second look: the password, a passkey or a code, or a sign-in of the last ten minutes.',
   access: 'staff',
   params: z.object({ year }),
-  body: z.object({ password: z.string().max(200) }),
-  // A wrong password stays counted.
+  body: z.object(secondLook),
+  // A wrong try stays counted.
   ownTransactions: true,
   response: fileAnswer,
   download: ['application/pdf'],

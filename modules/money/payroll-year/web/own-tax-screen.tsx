@@ -1,6 +1,7 @@
-import { Button, Group, PasswordInput, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { NO_PROOF, useSecondLook } from '@talaan/identity/web/second-look.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
@@ -9,7 +10,7 @@ import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
 import { issueOwnCertificate } from '../contract/last-pay.ts';
 import { downloadOwnTaxCertificate, listOwnTaxYears } from '../contract/tax-certificates.ts';
 
-const SECOND_LOOK = 'The file shows what you are paid. Enter your password, unless you signed in within the last ten minutes.';
+const SECOND_LOOK = 'The file shows what you are paid, so it is for you alone.';
 
 /** The own BIR Forms 2316, and the certificate of net take-home pay. */
 export function Screen() {
@@ -43,46 +44,60 @@ export function Screen() {
           </Stack>
         </RecordPart>
       </Stack>
-      {year !== undefined && (
-        <Dialog title={`Download BIR Form 2316 of ${year}`} size="form" onClose={() => setYear(undefined)}>
-          <FormShell
-            endpoint={downloadOwnTaxCertificate}
-            params={{ year }}
-            initial={{ password: '' }}
-            draft={`own-2316:${year}`}
-            submit="Download"
-            success={() => 'The form was saved by your browser.'}
-            onDone={() => setYear(undefined)}
-          >
-            {(form) => (
-              <Stack gap="sm">
-                <Text size="sm">{SECOND_LOOK}</Text>
-                <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
-              </Stack>
-            )}
-          </FormShell>
-        </Dialog>
-      )}
-      {isCertified && (
-        <Dialog title="Certificate of net take-home pay" size="form" onClose={() => setCertified(false)}>
-          <FormShell
-            endpoint={issueOwnCertificate}
-            initial={{ purpose: '', password: '' }}
-            draft="own-pay-certificate"
-            submit="Issue"
-            success={() => 'The certificate was saved by your browser.'}
-            onDone={() => setCertified(false)}
-          >
-            {(form) => (
-              <Stack gap="sm">
-                <Text size="sm">{SECOND_LOOK}</Text>
-                <TextInput label="What it is for" required {...form.getInputProps('purpose')} />
-                <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
-              </Stack>
-            )}
-          </FormShell>
-        </Dialog>
-      )}
+      {year !== undefined && <FormDialog year={year} onClose={() => setYear(undefined)} />}
+      {isCertified && <CertificateDialog onClose={() => setCertified(false)} />}
     </Page>
+  );
+}
+
+function FormDialog({ year, onClose }: { year: number; onClose: () => void }) {
+  const look = useSecondLook();
+  return (
+    <Dialog title={`Download BIR Form 2316 of ${year}`} size="form" onClose={onClose}>
+      <FormShell
+        endpoint={downloadOwnTaxCertificate}
+        params={{ year }}
+        initial={NO_PROOF}
+        body={look.prove}
+        draft={`own-2316:${year}`}
+        submit="Download"
+        success={() => 'The form was saved by your browser.'}
+        onDone={onClose}
+        onRefused={look.forget}
+      >
+        {(form) => (
+          <Stack gap="sm">
+            <Text size="sm">{SECOND_LOOK}</Text>
+            {look.fields(form)}
+          </Stack>
+        )}
+      </FormShell>
+    </Dialog>
+  );
+}
+
+function CertificateDialog({ onClose }: { onClose: () => void }) {
+  const look = useSecondLook();
+  return (
+    <Dialog title="Certificate of net take-home pay" size="form" onClose={onClose}>
+      <FormShell
+        endpoint={issueOwnCertificate}
+        initial={{ purpose: '', ...NO_PROOF }}
+        body={({ purpose, ...proof }) => ({ purpose, ...look.prove(proof) })}
+        draft="own-pay-certificate"
+        submit="Issue"
+        success={() => 'The certificate was saved by your browser.'}
+        onDone={onClose}
+        onRefused={look.forget}
+      >
+        {(form) => (
+          <Stack gap="sm">
+            <Text size="sm">{SECOND_LOOK}</Text>
+            <TextInput label="What it is for" required {...form.getInputProps('purpose')} />
+            {look.fields(form)}
+          </Stack>
+        )}
+      </FormShell>
+    </Dialog>
   );
 }

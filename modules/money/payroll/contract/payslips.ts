@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secondLook } from '@talaan/identity/contract/second-look.ts';
 import { endpoint, fileAnswer, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { WHY_RULES } from '../rules/pay-line.ts';
 import { centavos, figure, figureKind, findingCode, runKind, SEATS, side } from './fields.ts';
@@ -138,11 +139,12 @@ export const readOwnPayslip = endpoint({
 export const downloadOwnPayslip = endpoint({
   method: 'POST',
   path: '/api/account/payroll/payslips/{id}/download',
-  summary: 'The payslip as a PDF with its code, after a second look: the password, or a sign-in of the last ten minutes.',
+  summary:
+    'The payslip as a PDF with its code, after a second look: the password, a passkey or a code, or a sign-in of the last ten minutes.',
   access: 'staff',
   params: z.object({ id: recordId }),
-  body: z.object({ password: z.string().max(200) }),
-  // A wrong password stays counted.
+  body: z.object(secondLook),
+  // A wrong try stays counted.
   ownTransactions: true,
   response: fileAnswer,
   download: ['application/pdf'],

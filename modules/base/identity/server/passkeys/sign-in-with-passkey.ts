@@ -15,29 +15,45 @@ const REFUSED = 'This passkey was refused. Please try again, or sign in with you
 
 /** Signs in with what one has and is, or knows: possession of the key, and the finger, face or PIN that the authenticator asked for. Errors: 401. */
 export async function signInWithPasskey(call: SignInCall): Promise<{ token: string }> {
-  const { db, now, body } = call;
-  const taken = await takeChallenge(db, now, body.credential.response.clientDataJSON, { ceremony: 'sign in' });
-  if (!taken) throw notSignedIn('This took too long, or was sent before. Please try again.');
-  const passkey = await findPasskey(db, body.credential.id);
-  if (!passkey) throw notSignedIn('This passkey is not known here. Sign in with your password, then add it under Account settings.');
-  const signed = await readSigned(call, taken.challenge, passkey);
+  const { db, body } = call;
+  const proven = await provePasskey(call, body.credential);
+  const { passkey } = proven;
   if (passkey.suspended_at !== null) {
     await noteTry(db, passkey.account_id, call, 'suspended');
     throw notSignedIn('Your account is suspended. Ask the administrator.');
   }
   return db.transaction().execute(async (tx) => {
-    // Of two answers with one count at the same moment, one passes.
-    const counted = await tx
-      .updateTable('identity.passkey')
-      .set({ sign_count: signed.newCounter, backed_up: signed.credentialBackedUp, last_used_at: now.toString() })
-      .where('id', '=', passkey.id)
-      .where((eb) => (signed.newCounter === 0 ? eb('sign_count', '=', 0) : eb('sign_count', '<', signed.newCounter)))
-      .executeTakeFirst();
-    if (!counted.numUpdatedRows) throw notSignedIn(REFUSED);
+    await countUse(tx, call, proven);
     return { token: await openSession(tx, passkey.account_id, call) };
   });
 }
 
+/** A passkey that answered a challenge which counts from now on no more, with what it answered. Errors: 401. */
+export async function provePasskey(call: ProvingCall, answer: SignInCall['body']['credential']) {
+  const { db, now } = call;
+  const taken = await takeChallenge(db, now, answer.response.clientDataJSON, { ceremony: 'sign in' });
+  if (!taken) throw notSignedIn('This took too long, or was sent before. Please try again.');
+  const passkey = await findPasskey(db, answer.id);
+  if (!passkey) throw notSignedIn('This passkey is not known here. Sign in with your password, then add it under Account settings.');
+  return { passkey, signed: await readSigned(call, answer, taken.challenge, passkey) };
+}
+
+/** Of two answers with one count at the same moment, one passes. Errors: 401. */
+export async function countUse(
+  db: Database,
+  { now }: Pick<SignInCall, 'now'>,
+  { passkey, signed }: Awaited<ReturnType<typeof provePasskey>>,
+): Promise<void> {
+  const counted = await db
+    .updateTable('identity.passkey')
+    .set({ sign_count: signed.newCounter, backed_up: signed.credentialBackedUp, last_used_at: now.toString() })
+    .where('id', '=', passkey.id)
+    .where((eb) => (signed.newCounter === 0 ? eb('sign_count', '=', 0) : eb('sign_count', '<', signed.newCounter)))
+    .executeTakeFirst();
+  if (!counted.numUpdatedRows) throw notSignedIn(REFUSED);
+}
+
+type ProvingCall = Pick<SignInCall, 'server' | 'db' | 'actor' | 'now' | 'requestId' | 'inPlaceOf'>;
 type KnownPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
 function findPasskey(db: Database, credentialId: string) {
@@ -50,14 +66,14 @@ function findPasskey(db: Database, credentialId: string) {
 }
 
 /** Holds the answer against the key, the site, and the count, which only a copied key lets go back. */
-async function readSigned(call: SignInCall, challenge: string, passkey: KnownPasskey) {
-  const { server, body } = call;
+async function readSigned(call: ProvingCall, answer: SignInCall['body']['credential'], challenge: string, passkey: KnownPasskey) {
+  const { server } = call;
   const { rpID, origin } = relyingParty(server.settings);
   try {
-    if (body.credential.response.userHandle !== passkey.user_handle) throw new Error('it names another account');
+    if (answer.response.userHandle !== passkey.user_handle) throw new Error('it names another account');
     const { verifyAuthenticationResponse } = await webAuthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...body.credential, clientExtensionResults: {} },
+      response: { ...answer, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpID,

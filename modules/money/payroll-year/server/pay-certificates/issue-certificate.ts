@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { confirmOwner } from '@talaan/identity/server/public.ts';
+import { confirmSecondLook } from '@talaan/identity/server/public.ts';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
@@ -24,12 +24,12 @@ export async function issuePayCertificate(call: CallOf<typeof contract.issuePayC
   return issue(call, params.person, body.kind, body.purpose);
 }
 
-/** The own certificate of net take-home pay. Errors: 404; 409 without a released payslip; 422 on `password`; 429. */
+/** The own certificate of net take-home pay. Errors: 404; 409 without a released payslip; 422 on `password`, `code` or `credential`; 429. */
 export async function issueOwnCertificate(call: CallOf<typeof contract.issueOwnCertificate>): Promise<FileAnswer> {
   const { actor, body, db } = call;
   const own = actor.personnelId;
   if (own === null || actor.viewedBy) throw notFound('There is no payslip of yours yet.');
-  await confirmOwner(call, body.password);
+  await confirmSecondLook(call, body);
   return db.transaction().execute((tx) => issue({ ...call, db: tx }, own, 'NET', body.purpose));
 }
 

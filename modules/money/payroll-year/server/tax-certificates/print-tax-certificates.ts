@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { confirmOwner } from '@talaan/identity/server/public.ts';
+import { confirmSecondLook } from '@talaan/identity/server/public.ts';
 import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
@@ -54,13 +54,13 @@ export async function printTaxCertificates(
   return { job };
 }
 
-/** The own certificate, after a second look. Errors: 404; 422 on `password`; 429. */
+/** The own certificate, after a second look. Errors: 404; 422 on `password`, `code` or `credential`; 429. */
 export async function downloadOwnTaxCertificate(call: CallOf<typeof contract.downloadOwnTaxCertificate>): Promise<FileAnswer> {
   const { actor, db, server, params, body } = call;
   const none = 'There is no certificate of this year for you yet.';
   const own = actor.personnelId;
   if (own === null || actor.viewedBy) throw notFound(none);
-  await confirmOwner(call, body.password);
+  await confirmSecondLook(call, body);
   const { years } = await listOwnTaxYears(call);
   if (!years.includes(params.year)) throw notFound(none);
   const sheets = await withOpenRecords(db, [own], (open) => readTaxSheets(open, params.year, [own]));

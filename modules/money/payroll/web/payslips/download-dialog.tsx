@@ -1,4 +1,5 @@
-import { PasswordInput, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
+import { NO_PROOF, useSecondLook } from '@talaan/identity/web/second-look.tsx';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { downloadOwnPayslip, type Payslip } from '../../contract/payslips.ts';
@@ -10,21 +11,24 @@ export interface DownloadProps {
 
 /** A file leaves the browser, so anyone who finds one open is asked first. */
 export function DownloadDialog({ payslip, onClose }: DownloadProps) {
+  const look = useSecondLook();
   return (
     <Dialog title={`Download payslip ${payslip.number ?? ''}`} size="form" onClose={onClose}>
       <FormShell
         endpoint={downloadOwnPayslip}
         params={{ id: payslip.run_id }}
-        initial={{ password: '' }}
+        initial={NO_PROOF}
+        body={look.prove}
         draft={`payslip-download:${payslip.run_id}`}
         submit="Download"
         success={() => 'The payslip was saved by your browser.'}
         onDone={onClose}
+        onRefused={look.forget}
       >
         {(form) => (
           <Stack gap="sm">
-            <Text size="sm">The file shows what you are paid. Enter your password, unless you signed in within the last ten minutes.</Text>
-            <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+            <Text size="sm">The file shows what you are paid, so it is for you alone.</Text>
+            {look.fields(form)}
           </Stack>
         )}
       </FormShell>
