@@ -80,11 +80,14 @@ export function addressOf(endpoint: Endpoint, input: { params?: unknown; query?:
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Asks with the session's token, once more after signing in again, and takes no answer but a success. */
+/**
+ * Asks with the session's token, once more after signing in again, and takes no answer but a success. Where the token is gone, as another tab forgets it
+ * that finds the session expired, what was typed here is kept and sent after the sign-in all the same.
+ */
 async function ask(endpoint: Endpoint, input: Loose): Promise<Response> {
-  const token = endpoint.access === 'public' ? undefined : readToken();
-  let answer = await send(endpoint, input, token);
-  if (answer.status === 401 && token && (await signInAgain())) answer = await send(endpoint, input, readToken());
+  const isPublic = endpoint.access === 'public';
+  let answer = await send(endpoint, input, isPublic ? undefined : readToken());
+  if (answer.status === 401 && !isPublic && (await signInAgain())) answer = await send(endpoint, input, readToken());
   if (answer.status !== 200) throw new ApiError(answer.status, await readErrorAnswer(answer));
   return answer;
 }
