@@ -4,6 +4,7 @@ import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
 import type { Payslip, PayslipLine } from '../../contract/payslips.ts';
+import { Amounts } from './amounts.tsx';
 import { WhyLine } from './why-line.tsx';
 
 /** A payslip: what is paid and deducted, each line with its why, what changed, and the year to date. */
@@ -56,15 +57,15 @@ export function PayslipView({ payslip, isOwn }: { payslip: Payslip; isOwn: boole
         />
       )}
       <RecordPart title={`Year to date, ${payslip.month.slice(0, 4)}`}>
-        <Facts
-          facts={[
-            ['Basic salary', formatPesos(payslip.year.basic)],
-            ['Taxable', formatPesos(payslip.year.taxable)],
-            ['Withholding tax', formatPesos(payslip.year.tax)],
-            ['GSIS', formatPesos(payslip.year.gsis)],
-            ['PhilHealth', formatPesos(payslip.year.philhealth)],
-            ['Pag-IBIG', formatPesos(payslip.year.pagibig)],
-            ['Net pay', formatPesos(payslip.year.net)],
+        <Amounts
+          amounts={[
+            ['Basic salary', payslip.year.basic],
+            ['Taxable', payslip.year.taxable],
+            ['Withholding tax', payslip.year.tax],
+            ['GSIS', payslip.year.gsis],
+            ['PhilHealth', payslip.year.philhealth],
+            ['Pag-IBIG', payslip.year.pagibig],
+            ['Net pay', payslip.year.net],
           ]}
         />
       </RecordPart>
@@ -90,7 +91,7 @@ function Side({ title, lines, payslip, isOwn, total }: SideProps) {
             <Accordion.Control>
               <Group justify="space-between" wrap="nowrap" gap="xs">
                 <Text size="sm">{line.for_month === payslip.month ? line.name : `${line.name}, ${monthName(line.for_month)}`}</Text>
-                <Text size="sm" className="payslip-amount">
+                <Text size="sm" textWrap="nowrap">
                   {formatMoney(line.amount)}
                 </Text>
               </Group>
@@ -105,7 +106,7 @@ function Side({ title, lines, payslip, isOwn, total }: SideProps) {
         <Text size="sm" fw={600}>
           Total
         </Text>
-        <Text size="sm" fw={600} className="payslip-amount">
+        <Text size="sm" fw={600} textWrap="nowrap">
           {formatPesos(total)}
         </Text>
       </Group>

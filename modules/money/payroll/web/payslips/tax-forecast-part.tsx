@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
 import type { TaxForecast } from '../../contract/payslips.ts';
+import { Amounts } from './amounts.tsx';
 
 interface TaxForecastPartProps {
   /** YYYY */
@@ -17,12 +17,12 @@ export function TaxForecastPart({ year, forecast }: TaxForecastPartProps) {
   const { months_left: left, taxable, benefits, above, tax, withheld, difference, table } = forecast;
   return (
     <RecordPart title={`What the tax of ${year} will be`}>
-      <Facts
-        facts={[
-          ['Taxable in the year', formatPesos(taxable)],
-          ['Tax of the year', formatPesos(tax)],
-          ['Withheld by then', formatPesos(withheld)],
-          [difference < 0 ? 'December gives back' : 'December collects', formatPesos(Math.abs(difference))],
+      <Amounts
+        amounts={[
+          ['Taxable in the year', taxable],
+          ['Tax of the year', tax],
+          ['Withheld by then', withheld],
+          [difference < 0 ? 'December gives back' : 'December collects', Math.abs(difference)],
         ]}
       />
       <Text size="sm" c="dimmed" mt="sm">
