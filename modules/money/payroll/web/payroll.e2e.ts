@@ -21,6 +21,49 @@ async function decide(who: string, address: string, button: string, state: strin
   return page;
 }
 
+/** The session is gone, as another tab forgets one that expired: the dialog of the download stays, and goes on after the sign-in. */
+async function downloadSignedOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Download' }).tap();
+  const dialog = page.getByRole('dialog', { name: /^Download payslip/ });
+  await dialog.getByText('You signed in a moment ago, so you are not asked again.').waitFor();
+  await expectNoViolations(page);
+  await page.context().clearCookies();
+  const file = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).tap();
+  const again = page.getByRole('dialog', { name: 'Sign in again' });
+  await again.getByLabel('Password', { exact: true }).fill('Talaan-demo-2026');
+  await again.getByRole('button', { name: 'Sign in' }).tap();
+  assert.match((await file).suggestedFilename(), /\.pdf$/);
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Computes a run anew, as its officer, and shows what came of it. */
+async function computeAgain(officer: Page, address: string): Promise<void> {
+  await officer.goto(address);
+  await officer.getByRole('button', { name: 'Compute again' }).click();
+  await officer.waitForURL(/[?&]job=/);
+  const job = new URL(officer.url()).searchParams.get('job')!;
+  assert.equal((await app.finishJob(await app.as('payroll'), job)).state, 'done');
+  await officer.goto(address);
+  await officer.getByRole('region', { name: 'For review' }).waitFor();
+}
+
+/** From the finding of a run to the one whom it concerns, and on to where the account is entered. */
+async function mendAccount(officer: Page): Promise<void> {
+  await officer.getByRole('link', { name: 'No bank account' }).click();
+  await officer.waitForURL(/[?&]finding=NO_ACCOUNT/);
+  await officer.getByRole('table').getByRole('link').first().click();
+  await officer.getByRole('button', { name: 'Settle' }).waitFor();
+  await expectNoViolations(officer);
+  await officer.getByRole('region', { name: 'For review' }).getByRole('link', { name: 'pay of the person' }).click();
+  await officer.getByRole('button', { name: 'Change' }).click();
+  const form = officer.getByRole('dialog', { name: /^How .* is paid$/ });
+  await form.getByRole('textbox', { name: 'Bank' }).fill('Land Bank of the Philippines');
+  await form.getByRole('textbox', { name: /^Account number/ }).fill('1857204466');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'hidden' });
+}
+
 /** What the close of October would post for somebody who has no vacation leave left: late arrival and undertime without pay. */
 async function postLate(personnelId: number): Promise<void> {
   const month = '2026-10';
@@ -47,14 +90,17 @@ test('a month goes from computing to release by six people, with one person held
   await postLate(people.accountingClerk.id);
 
   const officer = await app.pageAs('payroll');
-  await officer.goto(address);
-  await officer.getByRole('button', { name: 'Compute again' }).click();
-  await officer.waitForURL(/[?&]job=/);
-  const job = new URL(officer.url()).searchParams.get('job')!;
-  assert.equal((await app.finishJob(await app.as('payroll'), job)).state, 'done');
-  await officer.goto(address);
-  await officer.getByRole('region', { name: 'For review' }).waitFor();
+  await computeAgain(officer, address);
   await expectNoViolations(officer);
+  await mendAccount(officer);
+  await computeAgain(officer, address);
+  assert.equal(await officer.getByRole('link', { name: 'No bank account' }).count(), 0, 'what was mended at its place is found no more');
+  await officer.getByRole('button', { name: 'Settle: No TIN' }).click();
+  const settle = officer.getByRole('dialog', { name: /^No TIN: settle of/ });
+  await settle.getByRole('textbox', { name: /^Why it is right/ }).fill('Applied for, the receipts were seen');
+  await expectNoViolations(officer);
+  await settle.getByRole('button', { name: 'Settle' }).click();
+  await settle.waitFor({ state: 'hidden' });
   await officer.getByRole('link', { name: /payslips$/ }).click();
   await officer.waitForURL(/\/payslips$/);
   await officer.goto(`${address}/payslips?term=${encodeURIComponent(people.instructorOfMathematics.surname)}`);
@@ -91,7 +137,7 @@ test('a month goes from computing to release by six people, with one person held
   await cashier.getByText(/, and 1 held$/).waitFor();
   await expectNoViolations(cashier);
 
-  const phone = await app.pageAs('employee', { phone: true });
+  const phone = await app.pageAs('employee', { phone: true, expecting: /status of 401/ });
   await phone.goto('/account/payroll/payslip');
   await phone.getByRole('button', { name: /^Basic salary/ }).tap();
   await phone.getByText(/^24,720.00 a month, SG 9 step 3, for the whole month = 24,720.00\.$/).waitFor();
@@ -104,6 +150,7 @@ test('a month goes from computing to release by six people, with one person held
   await phone.getByRole('button', { name: /^GSIS premium/ }).tap();
   await phone.getByText('GSIS, effective 24 Jun 1997. Source: RA 8291 Sec. 5.').first().waitFor();
   await expectNoViolations(phone);
+  await downloadSignedOut(phone);
   await phone
     .getByRole('link', { name: /Oct 2026$/ })
     .first()
