@@ -18,6 +18,11 @@ test('a list of few columns is upright, one of many across, with smaller letters
   assert.deepEqual([isAcross(more), more.size < 7.5], [true, true]);
 });
 
+test('pesos have two decimals where all of them are whole', () => {
+  const { rows } = layOutList(['Months', 'Due'], [[36, 2850], [2, 0]], [false, true]); // prettier-ignore
+  assert.deepEqual(rows, [['36', '2,850.00'], ['2', '0.00']]); // prettier-ignore
+});
+
 test('numbers of a column are written alike and at the right', () => {
   const { rows, columns: laid } = layOutList(
     ['SG', 'Rate', 'Salary', 'Credits', 'Note'],

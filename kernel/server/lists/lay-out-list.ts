@@ -1,5 +1,5 @@
 import { longDate } from '../../contract/dates.ts';
-import type { SheetCell } from '../workbook/write-sheet.ts';
+import type { PesoColumns, SheetCell } from '../workbook/write-sheet.ts';
 
 /** How a list appears on paper: the page in mm, the letters in pt. */
 export interface ListOnPage {
@@ -22,10 +22,15 @@ const LONGEST_WORD = 24;
 
 /**
  * Lays a list out on A4: upright where each row then fits on one line, across where it does not, with smaller letters before words
- * would break. Dates are written out, numbers of a column alike.
+ * would break. Dates are written out, numbers of a column alike, pesos with two decimals.
  */
-export function layOutList(headings: readonly string[], lines: readonly (readonly SheetCell[])[]): ListOnPage {
-  const sayers = headings.map((_, at) => sayerOf(lines.map((line) => line[at] ?? null)));
+export function layOutList(headings: readonly string[], lines: readonly (readonly SheetCell[])[], pesos: PesoColumns = []): ListOnPage {
+  const sayers = headings.map((_, at) =>
+    sayerOf(
+      lines.map((line) => line[at] ?? null),
+      pesos[at] ? 2 : 0,
+    ),
+  );
   const rows = lines.map((line) => line.map((cell, at) => sayers[at]!.say(cell)));
   const wished = headings.map((heading, at) =>
     Math.max(longestWord(heading), ...rows.map((row) => Math.min(emOf(row[at]!), LONGEST_LINE_EM))),
@@ -66,11 +71,11 @@ function share(room: number, wished: number[], least: number[]): number[] {
   return least.map((width, at) => width + (wants[at]! / sum(wants)) * left);
 }
 
-/** How the cells of a column are written: all numbers with the same decimals, and with commas where one of them has five digits. */
-function sayerOf(cells: readonly SheetCell[]): { isNumber: boolean; say: (cell: SheetCell) => string } {
+/** How the cells of a column are written: all numbers with the same decimals, at least so many, and with commas where one of them has five digits. */
+function sayerOf(cells: readonly SheetCell[], least: number): { isNumber: boolean; say: (cell: SheetCell) => string } {
   const numbers = cells.filter((cell) => typeof cell === 'number');
   const decimals = Math.max(
-    0,
+    least,
     ...numbers.map((number) => (Number.isInteger(number) ? 0 : Number.isInteger(Math.round(number * 1000) / 10) ? 2 : 3)),
   );
   const useGrouping = decimals === 2 || numbers.some((number) => Math.abs(number) >= 10_000);

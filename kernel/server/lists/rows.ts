@@ -73,6 +73,8 @@ interface ShownRows<Q, Row, Found> {
   sheet: {
     name: string;
     cells: Record<string, (row: Row) => SheetCell>;
+    /** The headings of what is in pesos: with two decimals in a workbook and on paper, whatever the numbers are. */
+    pesos?: readonly string[];
     /** The cells of a last row with the sums of all, in a workbook and on paper; CSV has rows alone. */
     total?: (rows: readonly Row[]) => SheetCell[];
   };
@@ -157,11 +159,12 @@ export function mountRows<P, Q, A, K extends keyof A & string, Found>(
     const { rows: all, groups } = grouping
       ? await readAllInGroups(call as Call<P, Asked>, definition, grouping)
       : { rows: await readAll(call as Call<P, Asked>, definition) };
-    const { name, cells, total } = definition.sheet;
+    const { name, cells, total, pesos } = definition.sheet;
     return writeList(call as Call<unknown, Exported>, {
       title: name,
       of: call.today,
       headings: Object.keys(cells),
+      pesos: pesos && Object.keys(cells).map((heading) => pesos.includes(heading)),
       rows: all.map((row) => Object.values(cells).map((cell) => cell(row as never))),
       groups,
       total: format === 'csv' ? undefined : total?.(all as never[]),

@@ -7,7 +7,7 @@ import { GUTTER, layOutList, MARGIN, formatText } from './lay-out-list.ts';
 import type { Call, FileAnswer } from '../mount.ts';
 import { universityName } from '../mail/outbox.ts';
 import { printPdf } from '../print/print.ts';
-import { writeSheet, type SheetCell } from '../workbook/write-sheet.ts';
+import { writeSheet, type PesoColumns, type SheetCell } from '../workbook/write-sheet.ts';
 import { ZONE } from '../../contract/zone.ts';
 
 interface WrittenList {
@@ -16,6 +16,7 @@ interface WrittenList {
   /** What the name of the file says beside the title: a day, a month. */
   of?: string;
   headings: readonly string[];
+  pesos?: PesoColumns | undefined;
   rows: readonly (readonly SheetCell[])[];
   /** The heads of the rows on paper, where they are grouped. */
   groups?: readonly PrintedGroup[] | undefined;
@@ -31,18 +32,18 @@ export async function writeList(call: Call<unknown, Exported>, list: WrittenList
   const { format, said = '' } = call.query;
   const name = list.of === undefined ? list.title : `${list.title} ${list.of}`;
   const rows = list.total ? [...list.rows, list.total] : list.rows;
-  if (format !== 'pdf') return writeSheet(name, format, list.headings, rows);
+  if (format !== 'pdf') return writeSheet(name, format, list.headings, rows, undefined, list.pesos);
   return { name: `${name}.pdf`, contentType: 'application/pdf', content: await printList(call, list, said), inline: true };
 }
 
 async function printList(
   { server, now, today }: Call,
-  { title, of, headings, rows, groups, total }: WrittenList,
+  { title, of, headings, pesos, rows, groups, total }: WrittenList,
   said: string,
 ): Promise<Uint8Array> {
   if (rows.length > MOST_ROWS_ON_PAPER) throw tooManyRows(rows.length);
   const { hour, minute } = now.toZonedDateTimeISO(ZONE);
-  const { rows: written, ...laidOut } = layOutList(headings, total ? [...rows, total] : rows);
+  const { rows: written, ...laidOut } = layOutList(headings, total ? [...rows, total] : rows, pesos);
   return printPdf({
     template: new URL('./list.typ', import.meta.url),
     input: {

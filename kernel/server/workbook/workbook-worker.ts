@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import writeXlsxFile from 'write-excel-file/node';
-import type { FormSheet, GuideSheet, SheetCell, SheetLine } from './write-sheet.ts';
+import type { FormSheet, GuideSheet, PesoColumns, SheetCell, SheetLine } from './write-sheet.ts';
 
 interface TableRequest {
   headings: readonly string[];
   rows: readonly (readonly SheetCell[])[];
   guide?: GuideSheet;
+  pesos?: PesoColumns;
 }
 
 export type WorkbookRequest = TableRequest | FormSheet;
@@ -29,9 +30,11 @@ function writeTable(table: TableRequest) {
 }
 
 /** The lines of the form's head, its table with borders, the lines of its foot; for paper across. */
-function writeForm({ above, headings, rows, below, widths }: FormSheet) {
+function writeForm({ above, headings, rows, below, widths, pesos }: FormSheet) {
   const head = headings.map((value) => ({ value, fontWeight: 'bold' as const, align: 'center' as const, ...BOXED }));
-  const cells = rows.map((row) => row.map((value) => ({ value: value ?? '', alignVertical: 'top' as const, ...BOXED })));
+  const cells = rows.map((row) =>
+    row.map((value, at) => ({ value: value ?? '', alignVertical: 'top' as const, ...BOXED, ...formatOf(value, pesos?.[at]) })),
+  );
   const lineOf = (line: SheetLine) => layLine(line, widths);
   return writeXlsxFile([...above.map(lineOf), head, ...cells, ...below.map(lineOf)], {
     columns: widths.map((width) => ({ width })),
@@ -60,10 +63,18 @@ function layLine(line: SheetLine, widths: readonly number[]) {
   });
 }
 
-function sheetOf({ headings, rows }: Pick<TableRequest, 'headings' | 'rows'>) {
+function formatOf(value: SheetCell, isPesos: boolean | undefined): { format?: string } {
+  return isPesos && typeof value === 'number' ? { format: '#,##0.00' } : {};
+}
+
+function sheetOf({ headings, rows, pesos }: Pick<TableRequest, 'headings' | 'rows' | 'pesos'>) {
   const head = headings.map((value) => ({ value, fontWeight: 'bold' as const }));
   const cells = rows.map((row) =>
-    row.map((value) => (value === null || value === '' ? null : { value, wrap: typeof value === 'string' && value.includes('\n') })),
+    row.map((value, at) =>
+      value === null || value === ''
+        ? null
+        : { value, wrap: typeof value === 'string' && value.includes('\n'), ...formatOf(value, pesos?.[at]) },
+    ),
   );
   return { data: [head, ...cells], columns: headings.map((heading, at) => ({ width: widthOf(rows, heading, at) })), stickyRowsCount: 1 };
 }

@@ -22,6 +22,9 @@ export type SheetLine = readonly {
   isBoxed?: boolean;
 }[];
 
+/** Which columns are pesos: their numbers are shown with two decimals. */
+export type PesoColumns = readonly boolean[];
+
 /** A printed form as a workbook: its table between the lines of its head and foot. `widths` of the columns in characters. */
 export interface FormSheet {
   above: readonly SheetLine[];
@@ -29,19 +32,21 @@ export interface FormSheet {
   rows: readonly (readonly SheetCell[])[];
   below: readonly SheetLine[];
   widths: readonly number[];
+  pesos?: PesoColumns;
 }
 
-/** A table as a workbook or as CSV that Excel opens with its Ñ; a workbook may explain itself on a second sheet. */
+/** A table as a workbook or as CSV that Excel opens with its Ñ; a workbook may explain itself on a second sheet, and shows pesos as such. */
 export async function writeSheet(
   name: string,
   format: 'xlsx' | 'csv',
   headings: readonly string[],
   rows: readonly (readonly SheetCell[])[],
   guide?: GuideSheet,
+  pesos?: PesoColumns,
 ): Promise<FileAnswer> {
   if (format === 'csv')
     return { name: `${name}.csv`, contentType: 'text/csv; charset=utf-8', content: Buffer.from(toCsv([headings, ...rows])) };
-  return answerWorkbook(name, { headings, rows, ...(guide && { guide }) });
+  return answerWorkbook(name, { headings, rows, ...(guide && { guide }), ...(pesos && { pesos }) });
 }
 
 /** A form as a workbook. `name` is without ending. */

@@ -74,6 +74,8 @@ const ANA: Paid = {
   second_half: 649_953,
   amounts: { BASIC: 3_170_500, LWOP: -1_585_250, PERA: 200_000, WTAX: 0, GSIS: 285_345, GSIS_MPL: 200_000, GSIS_GOV: 380_460 },
   earlier: {},
+  first_month: '2026-11',
+  last_month: '2026-11',
 };
 const BEN: Paid = { ...ANA, id: 2, idno: '0002', fullname: 'Ben Uy', surname: 'Uy', bank: 'DBP', fund: '05' };
 
@@ -107,6 +109,11 @@ const TITLES: readonly [name: string, columns: readonly { title: string }[], tit
     'the general payroll',
     payrollColumns(ITEMS, layOutPayroll(ITEMS, [ANA])),
     'No.|Name|Position|Employee no.|Salary|Less: days without pay|PERA|Gross amount earned|Tax|GSIS|GSIS_MPL|Total deductions|Net amount due',
+  ],
+  [
+    'the general payroll of an adjustment',
+    payrollColumns(ITEMS, layOutPayroll(ITEMS, [ANA], true)),
+    'No.|Name|Position|Employee no.|For the months|Salary|Less: days without pay|PERA|Gross amount earned|Tax|GSIS|GSIS_MPL|Total deductions|Net amount due',
   ],
 ];
 
@@ -222,7 +229,7 @@ test('a TIN is nine digits and a branch', () => {
   ]);
 });
 
-test('who had a previous employer in the year is in a schedule of their own, with what both paid and withheld', () => {
+test('who had a previous employer in the year is in a schedule of their own, with what both paid and withheld, and who had nothing in none', () => {
   const compensation = compensationOf(ANA, { amounts: {} }, ITEMS, EXEMPT);
   const former = {
     taxable: 20_000_000,
@@ -236,6 +243,7 @@ test('who had a previous employer in the year is in a schedule of their own, wit
   const { groups, totals } = alphalist([
     { ...ANA, ...listed, former },
     { ...BEN, ...listed, former: null },
+    { ...ANA, ...listed, former: null, compensation: { ...compensation, total: 0, withheld: 0 } },
   ]);
   assert.deepEqual(
     groups.map(({ name, rows }) => [name, rows.map((cells) => [cells[3], cells[6], cells[10], cells[18], cells[21]])]),

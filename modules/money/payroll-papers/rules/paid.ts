@@ -29,6 +29,9 @@ export interface Paid {
   amounts: Readonly<Record<string, number>>;
   /** Of these what is about an earlier month. */
   earlier: Readonly<Record<string, number>>;
+  /** The months that all of it is about; null where there is no line. */
+  first_month: string | null;
+  last_month: string | null;
 }
 
 export interface Item {

@@ -54,6 +54,7 @@ function workbookOf({ entity, title, form, number, is_draft: isDraft, facts, tab
     headings: table.columns.map((column) => column.title),
     rows: table.controls ? rows : [...rows, named(`Total, ${table.count} rows`, table.totals)],
     below: [],
+    pesos: kinds.map(isMoney),
     widths: table.columns.map(({ width, kind }) => (width === 0 ? 38 : Math.max(Math.round(width * 0.55), isMoney(kind) ? 15 : 8))),
   };
 }

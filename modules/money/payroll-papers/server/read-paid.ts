@@ -18,15 +18,18 @@ const WHO = sql.raw(`s.personnel_id as id, p.idno, p.fullname, p.surname, p.firs
   coalesce(s.fund_code, '01') as fund, s.status_code as status, s.monthly, case when f.account_sealed is null then '' else f.bank end as bank,
   coalesce(n.numbers ->> 'tin', '') as tin, coalesce(n.numbers ->> 'gsis', '') as gsis, coalesce(n.numbers ->> 'philhealth', '') as philhealth,
   coalesce(n.numbers ->> 'pagibig', '') as pagibig, x.gross, x.deductions, x.government, x.net, x.first_half, x.second_half,
-  coalesce(l.amounts, '{}') as amounts, coalesce(l.earlier, '{}') as earlier`);
+  coalesce(l.amounts, '{}') as amounts, coalesce(l.earlier, '{}') as earlier,
+  l.first_month, l.last_month`);
 
 const NUMBERS = sql.raw(`left join (select personnel_id, jsonb_object_agg(kind, number) as numbers from personnel.identity_number_view
   where kind in ('tin', 'gsis', 'philhealth', 'pagibig') group by 1) n on n.personnel_id = s.personnel_id`);
 
 /** What these people have in payslips of runs that are not held, by item, or all people: one row a person. */
 const linesOf = (runs: readonly number[], people: readonly number[] | null) => sql`left join (
-  select personnel_id, jsonb_object_agg(code, amount) as amounts, jsonb_object_agg(code, earlier) filter (where earlier <> 0) as earlier
-  from (select l.personnel_id, l.code, sum(l.amount)::bigint as amount, coalesce(sum(l.amount) filter (where l.for_month <> y.month), 0)::bigint as earlier
+  select personnel_id, jsonb_object_agg(code, amount) as amounts, jsonb_object_agg(code, earlier) filter (where earlier <> 0) as earlier,
+    min(first_month) as first_month, max(last_month) as last_month
+  from (select l.personnel_id, l.code, sum(l.amount)::bigint as amount, coalesce(sum(l.amount) filter (where l.for_month <> y.month), 0)::bigint as earlier,
+      min(l.for_month) as first_month, max(l.for_month) as last_month
     from payroll.line l join payroll.payslip y on y.run_id = l.run_id and y.personnel_id = l.personnel_id and y.held_because is null
     where l.run_id = any(${[...runs]}::integer[]) and (${people}::integer[] is null or l.personnel_id = any(${people}::integer[]))
     group by 1, 2) by_code

@@ -42,7 +42,8 @@ function layOut({ sheet, letterhead, marks }: OnPaper<PayCertificateSheet>): obj
     office: sheet.office ?? '',
     month: monthName(sheet.month),
     gross: formatMoney(sheet.gross),
-    deductions: sheet.deductions.map(({ name, amount }) => [name, formatMoney(amount)]),
+    // What is paid back, such as tax of the year, is added.
+    deductions: sheet.deductions.map(({ name, amount }) => [`${amount < 0 ? 'Add' : 'Less'}: ${name}`, formatMoney(Math.abs(amount))]),
     net: formatMoney(sheet.net),
     lastDay: sheet.last_day === null ? '' : longDate(sheet.last_day),
     purpose: sheet.purpose,

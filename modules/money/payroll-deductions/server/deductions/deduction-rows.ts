@@ -44,6 +44,7 @@ export const deductionRows = rows(listDeductions, exportDeductions, 'deductions'
     },
     sheet: {
       name: 'Deductions and loans',
+      pesos: ['Monthly', 'Principal', 'Paid', 'Balance'],
       cells: {
         'Employee number': (row) => row.idno,
         Name: (row) => row.fullname,

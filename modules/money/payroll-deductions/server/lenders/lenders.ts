@@ -98,6 +98,7 @@ export const lenderRows = rows(contract.listLenderLines, contract.exportLenderLi
         Missing: (row) => row.lacking / 100,
         Balance: (row) => (row.balance === null ? null : row.balance / 100),
       },
+      pesos: ['Due', 'Deducted', 'Missing', 'Balance'],
       total: (all) => {
         const sum = (of: 'due' | 'taken' | 'lacking') => all.reduce((total, row) => total + row[of], 0) / 100;
         return ['In all', '', '', '', '', sum('due'), sum('taken'), sum('lacking'), null];

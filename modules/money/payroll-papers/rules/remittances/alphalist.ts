@@ -61,8 +61,9 @@ function grossOf(former: FormerYear | null): number {
   return former ? former.taxable + former.benefits + former.contributions + former.other_exempt : 0;
 }
 
-/** The alphalist of employees of BIR Form 1604-C: first those whose only employer of the year is the university. */
-export function alphalist(listed: readonly Listed[]): Table {
+/** The alphalist of employees of BIR Form 1604-C: first those whose only employer of the year is the university. Who was paid nothing is not on it. */
+export function alphalist(everyone: readonly Listed[]): Table {
+  const listed = everyone.filter(({ compensation: { total, withheld } }) => total !== 0 || withheld !== 0);
   const [alone, others] = [listed.filter(({ former }) => former === null), listed.filter(({ former }) => former !== null)];
   if (others.length === 0) return tabulate(alphalistColumns, [['', alone]]);
   return tabulate(alphalistColumns, [

@@ -1,3 +1,4 @@
+import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { amountOf, amountOfAll, itemsUsed, type Item, type Paid } from '../paid.ts';
 import { moneyOf, serial, textOf, type Column } from '../table.ts';
 
@@ -32,10 +33,12 @@ export interface PayrollLayout {
   other_earnings: string[];
   deductions: string[];
   other_deductions: string[];
+  /** Whether each line says which months it pays. */
+  has_months: boolean;
 }
 
 /** What every sheet of these people shows: the same columns on all, so that they add up. */
-export function layOutPayroll(items: readonly Item[], paid: readonly Paid[]): PayrollLayout {
+export function layOutPayroll(items: readonly Item[], paid: readonly Paid[], hasMonths = false): PayrollLayout {
   const sideOf = (side: Item['side'], own: readonly string[], room: number) => {
     const used = itemsUsed(items, paid, side).map(({ code }) => code);
     const sums = new Map(used.map((code) => [code, Math.abs(amountOfAll(paid, code))]));
@@ -43,7 +46,7 @@ export function layOutPayroll(items: readonly Item[], paid: readonly Paid[]): Pa
   };
   const [earnings, otherEarnings] = sideOf('EARNING', OWN_EARNINGS, EARNINGS_ON_SHEET);
   const [deductions, otherDeductions] = sideOf('DEDUCTION', OWN_DEDUCTIONS, DEDUCTIONS_ON_SHEET);
-  return { earnings, other_earnings: otherEarnings, deductions, other_deductions: otherDeductions };
+  return { earnings, other_earnings: otherEarnings, deductions, other_deductions: otherDeductions, has_months: hasMonths };
 }
 
 /** What of the codes used has a column, in their order, and what is summed as others: the greatest have columns as far as there is room. */
@@ -61,6 +64,11 @@ export function splitCodes(
   return [used.filter((code) => shown.has(code)), used.filter((code) => !shown.has(code))];
 }
 
+function monthsOf({ first_month: first, last_month: last }: Paid): string {
+  if (first === null || last === null) return '';
+  return first === last ? monthName(first) : `${monthName(first)} to ${monthName(last)}`;
+}
+
 /** Columns of the general payroll (GAM Appendix 33): what is earned, what is deducted, what is paid. */
 export function payrollColumns(items: readonly Item[], layout: PayrollLayout): Column<Paid>[] {
   const names = new Map(items.map(({ code, name }) => [code, SHORT[code] ?? name]));
@@ -73,6 +81,7 @@ export function payrollColumns(items: readonly Item[], layout: PayrollLayout): C
     textOf('Name', 0, ({ fullname }) => fullname),
     textOf('Position', POSITION, ({ position }) => position),
     textOf('Employee no.', 15, ({ idno }) => idno),
+    ...(layout.has_months ? [textOf<Paid>('For the months', 24, monthsOf)] : []),
     ...sideOf(layout.earnings, layout.other_earnings, 'Other earnings'),
     moneyOf('Gross amount earned', MONEY + 1, ({ gross }) => gross),
     ...sideOf(layout.deductions, layout.other_deductions, 'Other deductions'),

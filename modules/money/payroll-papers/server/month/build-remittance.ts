@@ -87,7 +87,7 @@ export async function buildRemittance(
     title: TITLES[kind],
     table,
     employer,
-    facts: [['Period', periodOf(kind, month)], employer, ['Payrolls', own.map(({ title }) => title).join('; ')]],
+    facts: [['Period', periodOf(kind, month)], employer, ['Payrolls', namePayrolls(runs, periodStart(kind, month), month)]],
   };
 }
 
@@ -97,8 +97,20 @@ export function runsOfQuarter(month: string, runs: readonly MonthRun[]): number[
   return runs.filter((run) => run.month >= from && run.month <= month).map(({ id }) => id);
 }
 
+const MOST_NAMED = 4;
+
+/** The payrolls of these months by their titles; of more than a few how many there are. */
+function namePayrolls(runs: readonly MonthRun[], from: string, to: string): string {
+  const titles = runs.filter(({ month }) => month >= from && month <= to).map(({ title }) => title);
+  return titles.length > MOST_NAMED ? `${titles.length} payrolls of these months` : titles.join('; ');
+}
+
+function periodStart(kind: MonthPaperKind, month: string): string {
+  return { month, quarter: quarterUntil(month).from, year: `${month.slice(0, 4)}-01` }[DUE[kind].after];
+}
+
 function periodOf(kind: MonthPaperKind, month: string): string {
-  const from = { month, quarter: quarterUntil(month).from, year: `${month.slice(0, 4)}-01` }[DUE[kind].after];
+  const from = periodStart(kind, month);
   return from === month ? monthName(month) : `${monthName(from)} to ${monthName(month)}`;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { longDate, monthBounds, monthName } from '@talaan/kernel/contract/dates.ts';
+import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { FoundRun } from '@talaan/payroll/server/public.ts';
@@ -13,6 +13,7 @@ import { bankList, creditedOf, HALVES, type Half } from '../../rules/run/bank-li
 import { dueAccounts } from '../../rules/run/due-accounts.ts';
 import { layOutPayroll, payrollColumns } from '../../rules/run/general-payroll.ts';
 import { indexOfPayments } from '../../rules/run/index-of-payments.ts';
+import { paysByMonths, periodOf } from '../../rules/run/period-of-run.ts';
 import { payrollRegister } from '../../rules/run/register.ts';
 import { moneyOf, tabulate, textOf, type Table } from '../../rules/table.ts';
 import type { PaperForm } from '../answer-paper.ts';
@@ -23,6 +24,8 @@ import { NO_ACCOUNT, readSignatures, type Part } from './paper-run.ts';
 /** What a paper of a run is made of. */
 export interface BuiltPaper {
   form: PaperForm;
+  /** The form that it follows, where that depends on its fund. */
+  name?: string;
   title: string;
   table: Table;
   facts: [label: string, value: string][];
@@ -67,17 +70,12 @@ export async function buildRunPaper(
   return {
     ...built,
     facts: [
-      ['Period', periodOf(run)],
+      ['Period', periodOf(run, paid)],
       ['Payroll', run.title],
       ...(part.name ? [[isOfFund ? 'Fund cluster' : 'Bank', part.name] as [string, string]] : []),
       ...built.facts,
     ],
   };
-}
-
-export function periodOf({ month }: Pick<FoundRun, 'month'>): string {
-  const { from, to } = monthBounds(month);
-  return `${longDate(from)} to ${longDate(to)}`;
 }
 
 const netOf = (paid: readonly Paid[]) => paid.reduce((sum, { net }) => sum + net, 0);
@@ -87,7 +85,8 @@ const plain = (title: string, table: Table): BuiltPaper => ({ form: tableForm, t
 const OBLIGATED = ['01', '02', '03', '04'];
 
 const BUILDERS: Readonly<Record<Exclude<RunPaperKind, 'PAYSLIPS'>, Builder>> = {
-  GENERAL_PAYROLL: ({ items, paid }) => plain('General payroll', tabulate(payrollColumns(items, layOutPayroll(items, paid)), [['', paid]])),
+  GENERAL_PAYROLL: ({ run, items, paid }) =>
+    plain('General payroll', tabulate(payrollColumns(items, layOutPayroll(items, paid, paysByMonths(run.kind))), [['', paid]])),
   REGISTER: ({ paid, signed }) => ({
     ...plain('Payroll register', payrollRegister(paid)),
     signatures: { 'Checked by': signed('check'), 'Certified by': signed('certify') },
@@ -111,9 +110,10 @@ const BUILDERS: Readonly<Record<Exclude<RunPaperKind, 'PAYSLIPS'>, Builder>> = {
         short: isObligated ? 'ORS' : 'BURS',
         appendix: isObligated ? '11' : '14',
         payee: payeesOf(paid),
-        particulars: particularsOf(run),
+        particulars: particularsOf(run, paid),
       },
       signatures: { A: signed('check'), B: signed('certifyFunds') },
+      name: `GAM Appendix ${isObligated ? '11' : '14'}`,
     };
   },
   VOUCHER: ({ run, items, paid, signed }) => {
@@ -124,7 +124,7 @@ const BUILDERS: Readonly<Record<Exclude<RunPaperKind, 'PAYSLIPS'>, Builder>> = {
       form: voucherForm,
       words: {
         payee: payeesOf(paid),
-        particulars: particularsOf(run),
+        particulars: particularsOf(run, paid),
         gross: formatMoney(sum('gross')),
         deductions: formatMoney(sum('deductions')),
         net: formatMoney(netOf(paid)),
@@ -178,8 +178,8 @@ function payeesOf(paid: readonly Paid[]): string {
   return paid.length === 1 ? paid[0]!.fullname : `Various employees (${paid.length}), as in the payroll`;
 }
 
-function particularsOf(run: FoundRun): string {
-  return `To pay ${run.title}, for the period ${periodOf(run)}, as per attached payroll.`;
+function particularsOf(run: FoundRun, paid: readonly Paid[]): string {
+  return `To pay ${run.title}, for the period ${periodOf(run, paid)}, as per attached payroll.`;
 }
 
 /** The released runs of the year until this one. */

@@ -26,11 +26,11 @@ export async function makeRunPaper(call: CallOf<typeof endpoint>): Promise<FileA
   });
   const number = await issueOfRun(call, run, kind, part, built.table);
   await noteMade(call, run, kind, part, format);
-  const { form, ...said } = built;
+  const { form, name: followed = definition.form, ...said } = built;
   const sheet = {
     ...(await readEntity(db)),
     ...said,
-    form: definition.form,
+    form: followed,
     number: number ?? '',
     is_draft: run.state !== 'RELEASED',
     day: today,

@@ -11,10 +11,10 @@ import type { printRunPaper as endpoint } from '../../contract/papers.ts';
 import { payrollForm, type PayrollSheet } from '../../print/payroll-form.ts';
 import { pesosInWords } from '../../rules/number-in-words.ts';
 import { layOutPayroll, LINES_ON_SHEET, payrollColumns, type PayrollLayout } from '../../rules/run/general-payroll.ts';
+import { paysByMonths, periodOf } from '../../rules/run/period-of-run.ts';
 import { sumsOf, tabulate } from '../../rules/table.ts';
 import { readEntity } from '../read-entity.ts';
 import { readItems, readPaid } from '../read-paid.ts';
-import { periodOf } from './build-paper.ts';
 import { issueOfRun, noteMade } from './make-paper.ts';
 import { startIndex } from './print-index.ts';
 import { choosePart, findPaperRun, readParts, readSignatures } from './paper-run.ts';
@@ -31,6 +31,7 @@ interface PayrollOrder {
   run: FoundRun;
   fund: string;
   fund_name: string;
+  period: string;
   layout: PayrollLayout;
   sheets: number;
 }
@@ -46,14 +47,14 @@ async function startPayroll(call: CallOf<typeof endpoint>, run: FoundRun) {
     const chosen = choosePart('GENERAL_PAYROLL', await readParts(open, run), body.part);
     return { part: chosen, paid: await readPaid(open, run.id, { fund: chosen.part }), items: await readItems(open) };
   });
-  const layout = layOutPayroll(items, paid);
+  const layout = layOutPayroll(items, paid, paysByMonths(run.kind));
   await issueOfRun(call, run, 'GENERAL_PAYROLL', part, tabulate(payrollColumns(items, layout), [['', paid]]));
   await noteMade(call, run, 'GENERAL_PAYROLL', part, 'pdf');
   const keys = Array.from({ length: Math.ceil(paid.length / LINES_ON_SHEET) }, (_, at): PayrollKey => ({
     people: paid.slice(at * LINES_ON_SHEET, (at + 1) * LINES_ON_SHEET).map(({ id }) => id),
     sheet: at + 1,
   }));
-  const order = { run, fund: part.part, fund_name: part.name, layout, sheets: keys.length };
+  const order = { run, fund: part.part, fund_name: part.name, period: periodOf(run, paid), layout, sheets: keys.length };
   return printedPayrolls.start(call, {
     title: `General payroll ${run.month}, fund cluster ${part.part}`,
     keys,
@@ -67,7 +68,7 @@ export const printedPayrolls = printedMany<PayrollKey, PayrollOrder, PayrollShee
   what: 'General payrolls',
   form: payrollForm,
   atOnce: 30,
-  gather: async ({ call: { db } }, keys, { run, fund, fund_name: fundName, layout, sheets }) => {
+  gather: async ({ call: { db } }, keys, { run, fund, fund_name: fundName, period, layout, sheets }) => {
     const { entity } = await readEntity(db);
     return withOpenRecords(db, 'everybody', async (open) => {
       const items = await readItems(open);
@@ -84,7 +85,7 @@ export const printedPayrolls = printedMany<PayrollKey, PayrollOrder, PayrollShee
             entity,
             fund: fundName,
             title: run.title,
-            period: periodOf(run),
+            period,
             number: `${run.month}-${run.id}`,
             is_draft: run.state !== 'RELEASED',
             sheet,

@@ -35,6 +35,7 @@ export const taxRows = rows(listTaxYears, exportTaxYears, 'people', async (call)
     filters: { former: (has) => (has === 1 ? sql`f.year is not null` : sql`f.year is null`) },
     sheet: {
       name: `Tax of ${year}`,
+      pesos: ['Gross', 'Tax withheld'],
       cells: {
         'Employee number': (row) => row.idno,
         Name: (row) => row.fullname,
