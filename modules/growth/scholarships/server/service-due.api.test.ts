@@ -16,7 +16,10 @@ test('service is due of who studies as planned and of who serves it, and of nobo
   const { rows } = await sql<{ personnel_id: number; state: string; reported_on: string | null; last_day: string }>`
     select s.personnel_id, s.state, s.reported_on, (select max(t.last_day) from scholarships.stretch t where t.scholarship_id = s.id) as last_day
     from scholarships.scholarship s where s.signed_on is not null`.execute(db);
-  const due = await readServiceDue(app.server, [people.boardSecretary.id, ...rows.map(({ personnel_id: id }) => id)]);
+  const due = await readServiceDue({ db: app.server.db, today: app.server.clock.today() }, [
+    people.boardSecretary.id,
+    ...rows.map(({ personnel_id: id }) => id),
+  ]);
   assert.equal(due.get(people.boardSecretary.id), undefined, 'no scholarship');
   const over = new Set(['FULFILLED', 'SETTLED', 'RELEASED']);
   for (const { personnel_id: id, state, reported_on: back, last_day: last } of rows) {

@@ -5,7 +5,7 @@ import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { printBoard, readBoard, readChanges } from '../contract/boards.ts';
 import { addSavedFigure, compose, readComposition, removeSavedFigure } from '../contract/composition.ts';
-import { BOARD_CODES, BOARDS } from '../rules/default-boards.ts';
+import { BOARDS } from '../rules/default-boards.ts';
 import { keepBoards } from './keep-boards-job.ts';
 import { figuresByName } from './read-figures.ts';
 
