@@ -28,6 +28,7 @@ import { inService } from './figures/in-service.ts';
 import { peopleInService } from './people-in-service.ts';
 import { sectionImports } from './section-import/section-imports.ts';
 import { peopleOnRecord } from './people-on-record.ts';
+import { clearancesOpen } from './figures/clearances-open.ts';
 
 export const personnelModule: ServerModule = {
   name: 'personnel',
@@ -42,6 +43,7 @@ export const personnelModule: ServerModule = {
   jobs: [notifyPeopleChangedJob],
   personalData: personalDataOfPersonnel,
   contributes: [
+    contribute(executiveFigures, clearancesOpen),
     contribute(spreadsheets, peopleSpreadsheets),
     contribute(spreadsheets, sectionImports),
     contribute(peopleOfOffices, {

@@ -8,10 +8,11 @@ import { hoursRows } from './hours-rows.ts';
 import { readAges } from './read-ages.ts';
 import { summaryRows } from './summary-rows.ts';
 import { papersInTime } from './papers-in-time.ts';
+import { financePapers } from './finance-papers.ts';
 
 export const documentFiguresModule: ServerModule = {
   name: 'document-figures',
-  contributes: [contribute(executiveFigures, papersInTime)],
+  contributes: [contribute(executiveFigures, financePapers), contribute(executiveFigures, papersInTime)],
   mount: mountFigures,
 };
 

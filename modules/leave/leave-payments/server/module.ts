@@ -7,7 +7,9 @@ import { mountPayments } from './payments/routes.ts';
 import { notifyLongAbsencesJob } from './payroll/long-absence-job.ts';
 import { personalDataOfUnpaid } from './payroll/personal-data.ts';
 import { mountUnpaid } from './payroll/routes.ts';
-import { leaveLiability } from './liability/leave-liability.ts';
+import { leaveLiability } from './figures/leave-liability.ts';
+import { daysWithoutPay } from './figures/days-without-pay.ts';
+import { leavePayments } from './figures/leave-payments.ts';
 
 export const leavePaymentsModule: ServerModule = {
   name: 'leave-payments',
@@ -20,7 +22,11 @@ export const leavePaymentsModule: ServerModule = {
   jobs: [notifyLongAbsencesJob],
   personalData: [...personalDataOfPayments, ...personalDataOfUnpaid],
   demo: () => import('../demo/load-demo.ts'),
-  contributes: [contribute(executiveFigures, leaveLiability)],
+  contributes: [
+    contribute(executiveFigures, daysWithoutPay),
+    contribute(executiveFigures, leavePayments),
+    contribute(executiveFigures, leaveLiability),
+  ],
   mount: (server) => {
     mountPayments(server);
     mountUnpaid(server);

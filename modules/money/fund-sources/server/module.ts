@@ -1,5 +1,6 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
+import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { releasedRuns } from '@talaan/payroll/server/public.ts';
@@ -14,6 +15,7 @@ import { whyNotPaid } from './ledger/why-not-paid.ts';
 import { personalDataOfFundSources } from './personal-data.ts';
 import { mountFundSources } from './routes.ts';
 import { linesOfOffice } from './sources/lines-of-office.ts';
+import { casualFunds } from './figures/casual-funds.ts';
 
 export const fundSourcesModule: ServerModule = {
   name: 'fund-sources',
@@ -34,6 +36,7 @@ export const fundSourcesModule: ServerModule = {
   jobs: [followServiceJob],
   personalData: personalDataOfFundSources,
   contributes: [
+    contribute(executiveFigures, casualFunds),
     contribute(fundsOfService, { nameFund, whyNotPaid, obligate, free }),
     contribute(releasedRuns, postRelease),
     contribute(queueCards, unfundedQueue),

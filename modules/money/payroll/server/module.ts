@@ -1,6 +1,7 @@
 import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { sealedThings } from '@talaan/kernel/server/installation/settings-uses.ts';
+import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { computeRunJob } from './compute/compute-run.ts';
 import { constraints } from './constraints.ts';
@@ -10,6 +11,8 @@ import { sealedAccounts } from './people/seal-accounts.ts';
 import { loadReference } from './reference.ts';
 import { mountPayroll } from './routes.ts';
 import { notifyOwnersJob } from './runs/notify-owners-job.ts';
+import { lowNetPay } from './figures/low-net-pay.ts';
+import { payrollMonth } from './figures/payroll-month.ts';
 
 export const payrollModule: ServerModule = {
   name: 'payroll',
@@ -17,7 +20,12 @@ export const payrollModule: ServerModule = {
   loadReference,
   constraints,
   jobs: [computeRunJob, notifyOwnersJob],
-  contributes: [contribute(sealedThings, sealedAccounts), contribute(spreadsheets, accountSpreadsheets)],
+  contributes: [
+    contribute(executiveFigures, lowNetPay),
+    contribute(executiveFigures, payrollMonth),
+    contribute(sealedThings, sealedAccounts),
+    contribute(spreadsheets, accountSpreadsheets),
+  ],
   personalData: personalDataOfPayroll,
   demo: () => import('../demo/load-demo.ts'),
   mount: mountPayroll,

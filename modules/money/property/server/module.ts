@@ -2,6 +2,7 @@ import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { freeDays } from '@talaan/kernel/server/free-days.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
+import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { cardSpreadsheets } from './card-import/card-spreadsheets.ts';
@@ -13,6 +14,7 @@ import { personalDataOfProperty } from './personal-data.ts';
 import { disputedQueue, renewalQueue, waitingQueue } from './queues.ts';
 import { loadReference } from './reference.ts';
 import { mountProperty } from './routes.ts';
+import { propertyValue } from './figures/property-value.ts';
 
 export const propertyModule: ServerModule = {
   name: 'property',
@@ -22,6 +24,7 @@ export const propertyModule: ServerModule = {
   jobs: [remindHeadsJob, renewPapersJob],
   personalData: personalDataOfProperty,
   contributes: [
+    contribute(executiveFigures, propertyValue),
     contribute(officeUsesAbove, itemsOfOffice),
     contribute(spreadsheets, cardSpreadsheets),
     contribute(queueCards, waitingQueue),

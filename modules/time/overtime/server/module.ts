@@ -1,5 +1,6 @@
 import { agencySettingsPoint, dayActions, pendingOnDays } from '@talaan/attendance/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { loadBooks } from '@talaan/ledger/server/public.ts';
 import { CDO, COC } from '../rules/books.ts';
@@ -12,6 +13,8 @@ import { holdClassesJob } from './makeup/hold-classes-job.ts';
 import { pendingOvertime } from './pending-overtime.ts';
 import { renderOvertimeJob } from './render-job.ts';
 import { mountOvertime } from './routes.ts';
+import { overtimeCost } from './figures/overtime-cost.ts';
+import { overtimeCredits } from './figures/overtime-credits.ts';
 
 export const overtimeModule: ServerModule = {
   name: 'overtime',
@@ -19,6 +22,8 @@ export const overtimeModule: ServerModule = {
   constraints: overtimeConstraints,
   loadReference: (client) => loadBooks(client, [COC, CDO]),
   contributes: [
+    contribute(executiveFigures, overtimeCost),
+    contribute(executiveFigures, overtimeCredits),
     contribute(agencySettingsPoint, AGENCY_SETTINGS),
     contribute(pendingOnDays, pendingOvertime),
     contribute(dayActions, { name: 'overtime', place: 50, ask: askOvertime }),

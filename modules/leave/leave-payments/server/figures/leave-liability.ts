@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ExecutiveFigure } from '@talaan/kernel/server/executive-figure.ts';
-import { valuedCredits } from './valued-credits.ts';
+import { valuedCredits } from '../liability/valued-credits.ts';
 
 interface Row {
   office: string;
