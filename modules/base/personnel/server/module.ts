@@ -29,6 +29,7 @@ import { peopleInService } from './people-in-service.ts';
 import { sectionImports } from './section-import/section-imports.ts';
 import { peopleOnRecord } from './people-on-record.ts';
 import { clearancesOpen } from './figures/clearances-open.ts';
+import { facultyAway, facultyByRank, servicePeople, temporaryFaculty } from './figures/faculty.ts';
 
 export const personnelModule: ServerModule = {
   name: 'personnel',
@@ -43,6 +44,10 @@ export const personnelModule: ServerModule = {
   jobs: [notifyPeopleChangedJob],
   personalData: personalDataOfPersonnel,
   contributes: [
+    contribute(executiveFigures, facultyAway),
+    contribute(executiveFigures, facultyByRank),
+    contribute(executiveFigures, servicePeople),
+    contribute(executiveFigures, temporaryFaculty),
     contribute(executiveFigures, clearancesOpen),
     contribute(spreadsheets, peopleSpreadsheets),
     contribute(spreadsheets, sectionImports),

@@ -59,5 +59,6 @@ export { whyNotAtWork, whyNotServing, type DaysAskedFor } from './moves/why-not-
 export { reopenClearances, writeClearance } from './moves/clear.ts';
 export { peopleSource } from './section-import/section-source.ts';
 export { writeDated } from './section-import/sections/write-dated.ts';
+export { facultyOn } from './figures/faculty.ts';
 export { servingOn } from './serving-on.ts';
 export { takerOf } from './taker-of.ts';

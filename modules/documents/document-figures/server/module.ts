@@ -9,10 +9,15 @@ import { readAges } from './read-ages.ts';
 import { summaryRows } from './summary-rows.ts';
 import { papersInTime } from './papers-in-time.ts';
 import { financePapers } from './finance-papers.ts';
+import { studentPapers } from './student-papers.ts';
 
 export const documentFiguresModule: ServerModule = {
   name: 'document-figures',
-  contributes: [contribute(executiveFigures, financePapers), contribute(executiveFigures, papersInTime)],
+  contributes: [
+    contribute(executiveFigures, studentPapers),
+    contribute(executiveFigures, financePapers),
+    contribute(executiveFigures, papersInTime),
+  ],
   mount: mountFigures,
 };
 

@@ -9,7 +9,9 @@ import { ratingsOfDocuments } from './rate/ratings-of-documents.ts';
 import { wrongTickets } from './rate/read-ticket.ts';
 import { loadReference } from './reference.ts';
 import { mountFeedback } from './routes.ts';
-import { clientSatisfaction } from './satisfaction/client-satisfaction-figure.ts';
+import { clientSatisfaction } from './figures/client-satisfaction.ts';
+import { clientAnswers } from './figures/client-answers.ts';
+import { serviceSatisfaction } from './figures/service-satisfaction.ts';
 
 export const feedbackModule: ServerModule = {
   name: 'feedback',
@@ -24,6 +26,8 @@ export const feedbackModule: ServerModule = {
   jobs: [wrongTickets.forgetJob],
   personalData: personalDataOfFeedback,
   contributes: [
+    contribute(executiveFigures, serviceSatisfaction),
+    contribute(executiveFigures, clientAnswers),
     contribute(executiveFigures, clientSatisfaction),
     contribute(queueCards, newFeedbackQueue),
     contribute(ratings, ratingsOfDocuments),

@@ -11,6 +11,11 @@ import { readRatings } from './past/read-ratings.ts';
 import { loadReference } from './reference.ts';
 import { mountPerformance } from './routes.ts';
 import { opcrStates } from './figures/opcr-states.ts';
+import { ipcrSubmitted } from './figures/ipcr-submitted.ts';
+import { mfoTargets, researchTargets } from './figures/mfo-targets.ts';
+import { officeRatings } from './figures/office-ratings.ts';
+import { ratingsAboveOffice } from './figures/ratings-above-office.ts';
+import { facultyRatings } from './figures/faculty-ratings.ts';
 
 export const performanceModule: ServerModule = {
   name: 'performance',
@@ -20,6 +25,12 @@ export const performanceModule: ServerModule = {
   jobs: [closeRatingsJob, notifyOfLateAppealsJob],
   personalData: personalDataOfPerformance,
   contributes: [
+    contribute(executiveFigures, facultyRatings),
+    contribute(executiveFigures, researchTargets),
+    contribute(executiveFigures, ipcrSubmitted),
+    contribute(executiveFigures, mfoTargets),
+    contribute(executiveFigures, officeRatings),
+    contribute(executiveFigures, ratingsAboveOffice),
     contribute(executiveFigures, opcrStates),
     contribute(spreadsheets, ratingSpreadsheets),
     contribute(ratingsOfPeople, readRatings),

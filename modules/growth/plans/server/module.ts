@@ -2,6 +2,7 @@ import { agendaKinds } from '@talaan/committees/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { beforeMerge } from '@talaan/personnel/server/public.ts';
+import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { administrativePlanFlow, facultyPlanFlow } from '../workflow.ts';
 import { needsOfOffice, plansOfOffice } from './plans-of-office.ts';
@@ -12,6 +13,7 @@ import { closePlansJob } from './plans/close-plans-job.ts';
 import { linesOfTrainings } from './plans/lines-of-trainings.ts';
 import { plansAtMerge } from './plans/plans-at-merge.ts';
 import { mountPlans } from './routes.ts';
+import { facultyPlans, plansApproved } from './figures/plans-approved.ts';
 
 export const plansModule: ServerModule = {
   name: 'plans',
@@ -20,6 +22,8 @@ export const plansModule: ServerModule = {
   jobs: [closePlansJob],
   personalData: personalDataOfPlans,
   contributes: [
+    contribute(executiveFigures, facultyPlans),
+    contribute(executiveFigures, plansApproved),
     ...[facultyPlanFlow, administrativePlanFlow].map((kind) => contribute(agendaKinds, { kind, describe: describePlans })),
     contribute(beforeMerge, plansAtMerge),
     contribute(officeUsesAbove, plansOfOffice),

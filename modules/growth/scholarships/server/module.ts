@@ -1,4 +1,5 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { agendaKinds } from '@talaan/committees/server/public.ts';
 import { serviceDue } from '@talaan/trainings/server/public.ts';
@@ -9,6 +10,7 @@ import { followScholarsJob } from './follow-scholars-job.ts';
 import { personalDataOfScholarships } from './personal-data.ts';
 import { mountScholarships } from './routes.ts';
 import { readServiceDue } from './service-due.ts';
+import { scholars } from './scholars-figure.ts';
 
 export const scholarshipsModule: ServerModule = {
   name: 'scholarships',
@@ -23,6 +25,7 @@ export const scholarshipsModule: ServerModule = {
   jobs: [followScholarsJob],
   personalData: personalDataOfScholarships,
   contributes: [
+    contribute(executiveFigures, scholars),
     contribute(agendaKinds, scholarshipsOnAgendas),
     contribute(clearanceHindrances, scholarshipOfClearance),
     contribute(serviceDue, readServiceDue),

@@ -1,11 +1,13 @@
 import { agendaKinds } from '@talaan/committees/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { followTrainingsJob } from './after/follow-trainings-job.ts';
 import { trainingsOnAgendas } from './agenda.ts';
 import { personalDataOfTrainings } from './personal-data.ts';
 import { loadReference } from './reference.ts';
 import { mountTrainings } from './routes.ts';
+import { trainingBudget } from './figures/training-budget.ts';
 
 export const trainingsModule: ServerModule = {
   name: 'trainings',
@@ -20,7 +22,7 @@ export const trainingsModule: ServerModule = {
   },
   loadReference,
   jobs: [followTrainingsJob],
-  contributes: [contribute(agendaKinds, trainingsOnAgendas)],
+  contributes: [contribute(executiveFigures, trainingBudget), contribute(agendaKinds, trainingsOnAgendas)],
   personalData: personalDataOfTrainings,
   demo: () => import('../demo/load-demo.ts'),
   mount: mountTrainings,

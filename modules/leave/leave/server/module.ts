@@ -1,6 +1,7 @@
 import { agencySettingsPoint, dayActions, pendingOnDays } from '@talaan/attendance/server/public.ts';
 import { calendarChanged } from '@talaan/calendar/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { leaveBesideMoves } from '@talaan/personnel/server/public.ts';
 import { LEAVE_OF_AGENCY } from '../rules/settings.ts';
@@ -25,6 +26,7 @@ import { takeLeaveJob } from './steps/take-job.ts';
 import { grantRightsJob } from './types/grant-rights-job.ts';
 import { mountTypes } from './types/routes.ts';
 import { followUnpaidJob } from './unpaid/follow-job.ts';
+import { leaveAhead } from './figures/leave-ahead.ts';
 
 export const leaveModule: ServerModule = {
   name: 'leave',
@@ -42,6 +44,7 @@ export const leaveModule: ServerModule = {
   personalData: [...personalDataOfLeave, ...personalDataOfFeeds],
   demo: () => import('../demo/load-demo.ts'),
   contributes: [
+    contribute(executiveFigures, leaveAhead),
     contribute(agencySettingsPoint, LEAVE_OF_AGENCY),
     contribute(pendingOnDays, pendingLeave),
     contribute(dayActions, { name: 'leave-attended', place: 10, ask: askAttended }),

@@ -1,6 +1,7 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
+import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { mountContracts } from './routes.ts';
 import { notifyEndingContractsJob } from './notify-ending-job.ts';
@@ -10,6 +11,7 @@ import { homesOfPeople } from '@talaan/personnel/server/public.ts';
 import { activeContracts } from './active-contracts.ts';
 import { contractsForOffice } from './contracts-for-office.ts';
 import { endingQueue } from './ending-queue.ts';
+import { contractsEnding, projectStaff } from './contracts-ending.ts';
 
 export const contractsModule: ServerModule = {
   name: 'contracts',
@@ -32,6 +34,8 @@ export const contractsModule: ServerModule = {
   jobs: [notifyEndingContractsJob],
   personalData: personalDataOfContracts,
   contributes: [
+    contribute(executiveFigures, contractsEnding),
+    contribute(executiveFigures, projectStaff),
     contribute(queueCards, endingQueue),
     contribute(homeFigures, activeContracts),
     contribute(officeUsesAbove, contractsForOffice),

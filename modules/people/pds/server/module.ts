@@ -8,7 +8,8 @@ import { personalDataOfPds } from './personal-data.ts';
 import { homesOfPeople, mergeChoices } from '@talaan/personnel/server/public.ts';
 import { sheetAtMerge } from './merge-sheets.ts';
 import { readHomes } from './read-homes.ts';
-import { trainingHours } from './training-hours.ts';
+import { trainingHours } from './figures/training-hours.ts';
+import { facultyByDegree, licencesExpiring } from './figures/degrees-and-licences.ts';
 
 export const pdsModule: ServerModule = {
   name: 'pds',
@@ -21,7 +22,13 @@ export const pdsModule: ServerModule = {
   constraints: pdsConstraints,
   jobs: [printedForms.job],
   personalData: personalDataOfPds,
-  contributes: [contribute(executiveFigures, trainingHours), contribute(mergeChoices, sheetAtMerge), contribute(homesOfPeople, readHomes)],
+  contributes: [
+    contribute(executiveFigures, facultyByDegree),
+    contribute(executiveFigures, licencesExpiring),
+    contribute(executiveFigures, trainingHours),
+    contribute(mergeChoices, sheetAtMerge),
+    contribute(homesOfPeople, readHomes),
+  ],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountPds,
 };

@@ -21,6 +21,8 @@ import { loadReference } from './reference.ts';
 import { printedReports } from './reports/print-report.ts';
 import { mountPlantilla } from './routes.ts';
 import { setupLinesOfPlantilla } from './setup-lines.ts';
+import { itemsByProgram } from './figures/items-by-program.ts';
+import { facultyVacancies } from './figures/faculty-vacancies.ts';
 
 export const plantillaModule: ServerModule = {
   name: 'plantilla',
@@ -30,6 +32,8 @@ export const plantillaModule: ServerModule = {
   jobs: [printedReports.job, takeItemsIntoEffectJob],
   personalData: personalDataOfPlantilla,
   contributes: [
+    contribute(executiveFigures, facultyVacancies),
+    contribute(executiveFigures, itemsByProgram),
     contribute(executiveFigures, retiring),
     contribute(executiveFigures, turnover),
     contribute(executiveFigures, vacantItemsFigure),

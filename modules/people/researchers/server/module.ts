@@ -3,6 +3,7 @@ import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { personalDataIn } from '@talaan/kernel/server/personal-data-part.ts';
 import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
+import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { findPeopleInScope } from '@talaan/personnel/server/public.ts';
@@ -11,6 +12,7 @@ import { readResearcher } from './read-researcher.ts';
 import { researcherRows } from './researcher-rows.ts';
 import { researchersOfOffice } from './researchers-of-office.ts';
 import { addResearcher, correctResearcher } from './write-researchers.ts';
+import { orcid, researchFigures } from './research-figures.ts';
 
 export const researchersModule: ServerModule = {
   name: 'researchers',
@@ -30,7 +32,11 @@ export const researchersModule: ServerModule = {
         from researchers.researcher r join organization.office_view o on o.id = r.office_id where r.personnel_id = ${personnelId} order by r.during`,
     ),
   ],
-  contributes: [contribute(officeUsesAbove, researchersOfOffice)],
+  contributes: [
+    contribute(executiveFigures, orcid),
+    ...researchFigures.map((one) => contribute(executiveFigures, one)),
+    contribute(officeUsesAbove, researchersOfOffice),
+  ],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountResearchers,
 };

@@ -27,6 +27,7 @@ import { ownIncompleteQueue } from './days/own-incomplete-queue.ts';
 import { agencySettingsPoint } from './settings/agency-settings-point.ts';
 import { trySettingJob } from './settings/try-agency-setting.ts';
 import { awayToday, incompleteThisMonth, inToday, lateThisMonth, notInYet } from './home-figures.ts';
+import { lateAHead, windowsClosed } from './office-figures.ts';
 
 export const attendanceModule: ServerModule = {
   name: 'attendance',
@@ -49,6 +50,8 @@ export const attendanceModule: ServerModule = {
   jobs: [computeDaysJob, keepRecordCurrentJob, trySettingJob, printedDtrs.job],
   personalData: personalDataOfAttendance,
   contributes: [
+    contribute(executiveFigures, lateAHead),
+    contribute(executiveFigures, windowsClosed),
     contribute(executiveFigures, presentToday),
     contribute(queueCards, ownIncompleteQueue),
     ...[inToday, awayToday, notInYet, lateThisMonth, incompleteThisMonth].map((one) => contribute(homeFigures, one)),

@@ -3,6 +3,7 @@ import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
+import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import * as board from '../contract/board.ts';
 import { listHabits, printHabitNotice, readHabitNotice, sendHabitNotice } from '../contract/habits.ts';
@@ -24,6 +25,7 @@ import { recordRows } from './record-rows.ts';
 import { wordsOnPaper } from './words-on-paper.ts';
 import { remindJob } from './remind-job.ts';
 import { submitMany, submitOwn } from './submit-records.ts';
+import { facultyRecords } from './faculty-records.ts';
 
 export const dtrModule: ServerModule = {
   name: 'dtr',
@@ -35,6 +37,7 @@ export const dtrModule: ServerModule = {
   jobs: [remindJob],
   personalData: personalDataOfDtr,
   contributes: [
+    contribute(executiveFigures, facultyRecords),
     contribute(queueCards, ownRecordsQueue),
     contribute(agencySettingsPoint, DTR_OF_AGENCY),
     contribute(recordWords, wordsOnPaper),

@@ -4,6 +4,7 @@ import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { personalDataIn } from '@talaan/kernel/server/personal-data-part.ts';
 import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
+import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import * as dtr from '../contract/faculty-dtr.ts';
 import * as segments from '../contract/segments.ts';
@@ -15,6 +16,7 @@ import { readSegment } from './find-segment.ts';
 import { segmentRows } from './segment-rows.ts';
 import { addTerm, changeTerm, listTerms } from './terms.ts';
 import { addSegment, changeSegment, removeSegment } from './write-segment.ts';
+import { facultyLoads, researchHours } from './load-figures.ts';
 
 export const loadsModule: ServerModule = {
   name: 'loads',
@@ -43,7 +45,11 @@ export const loadsModule: ServerModule = {
         from loads.issued_record r join papers.paper p on p.code = r.code where r.personnel_id = ${personnelId} order by r.month, r.code`,
     ),
   ],
-  contributes: [contribute(spreadsheets, loadSpreadsheets)],
+  contributes: [
+    contribute(executiveFigures, facultyLoads),
+    contribute(executiveFigures, researchHours),
+    contribute(spreadsheets, loadSpreadsheets),
+  ],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountLoads,
 };

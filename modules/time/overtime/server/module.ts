@@ -15,6 +15,7 @@ import { renderOvertimeJob } from './render-job.ts';
 import { mountOvertime } from './routes.ts';
 import { overtimeCost } from './figures/overtime-cost.ts';
 import { overtimeCredits } from './figures/overtime-credits.ts';
+import { makeupClasses } from './figures/makeup-classes.ts';
 
 export const overtimeModule: ServerModule = {
   name: 'overtime',
@@ -22,6 +23,7 @@ export const overtimeModule: ServerModule = {
   constraints: overtimeConstraints,
   loadReference: (client) => loadBooks(client, [COC, CDO]),
   contributes: [
+    contribute(executiveFigures, makeupClasses),
     contribute(executiveFigures, overtimeCost),
     contribute(executiveFigures, overtimeCredits),
     contribute(agencySettingsPoint, AGENCY_SETTINGS),

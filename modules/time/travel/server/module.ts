@@ -1,6 +1,7 @@
 import { agencySettingsPoint, dayActions, pendingOnDays } from '@talaan/attendance/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { CLOCK_WAS_SET_BACK } from '@talaan/kernel/server/errors.ts';
+import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { TRAVEL_OF_AGENCY } from '../rules/settings.ts';
 import { askCertificatesJob } from './trips/ask-certificates-job.ts';
@@ -8,6 +9,7 @@ import { askTravel } from './trips/ask-travel.ts';
 import { mountTravel } from './routes.ts';
 import { pendingTravel } from './pending-travel.ts';
 import { personalDataOfTravel } from './personal-data.ts';
+import { researchTravel } from './research-travel.ts';
 
 export const travelModule: ServerModule = {
   name: 'travel',
@@ -24,6 +26,7 @@ export const travelModule: ServerModule = {
   jobs: [askCertificatesJob],
   personalData: personalDataOfTravel,
   contributes: [
+    contribute(executiveFigures, researchTravel),
     contribute(agencySettingsPoint, TRAVEL_OF_AGENCY),
     contribute(pendingOnDays, pendingTravel),
     contribute(dayActions, { name: 'official-business', place: 30, ask: askTravel }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExecutiveFigure } from '@talaan/kernel/server/executive-figure.ts';
 import { LEAST_ANSWERS, satisfactionOf, wordOf } from '../../rules/client-satisfaction.ts';
-import { answerOf, answersFrom, transactionsFrom, type AnswerRow } from './answers.ts';
+import { answerOf, answersFrom, transactionsFrom, type AnswerRow } from '../satisfaction/answers.ts';
 
 /** How clients rated the services in the quarter of the day. */
 export const clientSatisfaction: ExecutiveFigure = {
@@ -13,9 +13,7 @@ export const clientSatisfaction: ExecutiveFigure = {
   compare: 'year',
   link: '/feedback/list?tab=satisfaction',
   read: async ({ db, day, within }) => {
-    const first = Temporal.PlainDate.from(day);
-    const from = first.with({ month: first.month - ((first.month - 1) % 3), day: 1 }).toString();
-    const asked = { from, to: day };
+    const asked = quarterTo(day);
     const { rows } = await sql<Pick<AnswerRow, 'cc1' | 'cc2' | 'cc3' | 'ratings'>>`
       select a.cc1, a.cc2, a.cc3, to_jsonb(a.ratings) as ratings from ${answersFrom(asked)} where ${within('o.tree_from')}`.execute(db);
     const { rows: counted } = await sql<{ count: number }>`
@@ -27,3 +25,9 @@ export const clientSatisfaction: ExecutiveFigure = {
     return { value: overall.permille, note: `${wordOf(overall.permille)}. ${note}` };
   },
 };
+
+/** From the first day of the quarter of a day to the day. */
+export function quarterTo(day: string): { from: string; to: string } {
+  const date = Temporal.PlainDate.from(day);
+  return { from: date.with({ month: date.month - ((date.month - 1) % 3), day: 1 }).toString(), to: day };
+}
