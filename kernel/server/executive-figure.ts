@@ -2,10 +2,13 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import { anyPoint } from '../contract/contributions.ts';
 import type { BoardUnit } from '../contract/board-unit.ts';
 import type { Database } from './database/database.ts';
+import type { Server } from './server.ts';
 
 /** What a figure of a board is asked: the day, and the offices that the board is about. */
 export interface BoardCall {
   db: Database;
+  /** What modules contribute, for rules that ask others. */
+  server: Pick<Server, 'modules'>;
   /** The day that is shown, `YYYY-MM-DD`; a person counts on it. */
   day: string;
   now: Temporal.Instant;

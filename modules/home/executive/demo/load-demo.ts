@@ -29,6 +29,6 @@ export async function loadDemo({ client, now, today, modules }: DemoMaking): Pro
   const days = [...ends, today.subtract({ years: 1 }), today.subtract({ days: 7 }), today.subtract({ days: 1 })];
   for (const code of BOARD_CODES) {
     const board = await findBoard(db, code);
-    for (const day of days) await keepFigures(db, board, figures, day.toString(), now);
+    for (const day of days) await keepFigures({ db, modules }, board, figures, day.toString(), now);
   }
 }

@@ -4,6 +4,7 @@ import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { printBoard, readBoard, readChanges } from '../contract/boards.ts';
+import { listFaultKinds, listFaults } from '../contract/data-health.ts';
 import { addSavedFigure, compose, readComposition, removeSavedFigure } from '../contract/composition.ts';
 import { BOARD_CODES, BOARDS } from '../rules/default-boards.ts';
 import { keepBoards } from './keep-boards-job.ts';
@@ -124,4 +125,22 @@ test('an administrator composes a board, and adds a figure of a saved list that 
     (await (await app.as('employee')).call(compose, { params: { board: 'main' }, body: { office_id: null, figures: [] } })).status,
     403,
   );
+});
+
+test('data health lists each fault with where it is mended, as many as the figure says, within the scope of the reader', async () => {
+  const hr = await app.as('hr');
+  await app.owner.query(
+    'update personnel.person set birth_date = null where idno = (select min(idno) from personnel.person where birth_date is not null)',
+  );
+  const { faults, total } = (await hr.call(listFaults, { query: { per_page: 999 } })).body;
+  assert.ok(total > 0);
+  assert.ok(faults.every(({ link, fault }) => link.startsWith('/') && fault !== ''));
+  assert.ok(faults.some(({ fault }) => fault === 'No date of birth'));
+  const { kinds } = (await hr.call(listFaultKinds)).body;
+  for (const { name } of kinds) assert.equal((await hr.call(listFaults, { query: { fault: [name], per_page: 5 } })).status, 200);
+  const admin = await app.as('admin');
+  await admin.call(compose, { params: { board: 'ovppd' }, body: { office_id: null, figures: ['data-health'] } });
+  const [figure] = (await admin.call(readBoard, { params: { board: 'ovppd' } })).body.figures;
+  assert.equal(figure!.value, total);
+  assert.equal((await (await app.as('employee')).call(listFaults)).status, 403);
 });

@@ -30,7 +30,7 @@ export async function keepBoards(server: Server, day: string): Promise<{ kept: n
 
 /** Keeps the figures of one board that these are, for a day; the first that fails ends it. */
 export async function keepFigures(
-  db: Database,
+  { db, modules }: { db: Database; modules: Server['modules'] },
   board: FoundBoard,
   figures: readonly ExecutiveFigure[],
   day: string,
@@ -38,7 +38,7 @@ export async function keepFigures(
 ): Promise<void> {
   const rows = [];
   for (const { read, ...figure } of figures.filter(({ name }) => board.figures.includes(name)))
-    rows.push({ figure: figure.name, reading: asKept(await read({ db, day, now, within: within(board) }), figure) });
+    rows.push({ figure: figure.name, reading: asKept(await read({ db, server: { modules }, day, now, within: within(board) }), figure) });
   await keep(db, board, day, now, rows);
 }
 

@@ -47,7 +47,7 @@ export async function readFigures(server: Server, board: FoundBoard, day: string
   const work = async () => {
     for (const [at, { read: ask, ...figure }] of left) {
       try {
-        read[at] = { figure, reading: asKept(await ask({ db: server.db, day, now, within: within(board) }), figure) };
+        read[at] = { figure, reading: asKept(await ask({ db: server.db, server, day, now, within: within(board) }), figure) };
       } catch (error) {
         server.http.log.error({ err: error, board: board.code, figure: figure.name }, 'a figure of a board failed');
         read[at] = { figure, reading: 'failed' };

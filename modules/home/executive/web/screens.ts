@@ -18,6 +18,14 @@ export const screens: Screen[] = [
   board('ovpaf', 'Administration and finance', 'VPAF', 'Open the board of administration and finance'),
   board('ovppd', 'Planning and development', 'VPPD', 'Open the board of planning and development'),
   {
+    path: '/executivedashboard/data-health',
+    title: 'Data health',
+    group: 'VPPD',
+    readers: ['PERSONNELS'],
+    action: 'Find what is missing in the records',
+    load: () => import('./data-health/data-health-screen.tsx'),
+  },
+  {
     path: '/executivedashboard/compose/{board}',
     title: 'Compose a board',
     group: 'GENERALSETTINGS',

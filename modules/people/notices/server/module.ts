@@ -1,3 +1,4 @@
+import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
@@ -6,6 +7,7 @@ import { noticesConstraints } from './constraints.ts';
 import { generateNosaJob } from './nosa/generate-nosa.ts';
 import { generateNosiJob } from './nosi/generate-nosi.ts';
 import { printedNotices } from './print/print-many.ts';
+import { incrementsDue } from './increments-due.ts';
 import { mountNotices } from './routes.ts';
 import { personalDataOfNotices } from './personal-data.ts';
 import { dueStepsQueue } from './nosi/due-steps-queue.ts';
@@ -16,7 +18,7 @@ export const noticesModule: ServerModule = {
   constraints: noticesConstraints,
   jobs: [generateNosaJob, generateNosiJob, actOnAllJob, printedNotices.job],
   personalData: personalDataOfNotices,
-  contributes: [contribute(queueCards, dueStepsQueue)],
+  contributes: [contribute(queueCards, dueStepsQueue), contribute(executiveFigures, incrementsDue)],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountNotices,
 };

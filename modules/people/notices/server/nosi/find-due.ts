@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
 import { foundBy } from '@talaan/kernel/server/search/search.ts';
 import { countedServiceSince } from '@talaan/personnel/rules/moves/counted-service.ts';
 import { avatarOf, readRatings } from '@talaan/personnel/server/public.ts';
@@ -36,7 +36,11 @@ interface Candidate extends Pick<DueStep, 'id' | 'idno' | 'fullname' | 'avatar' 
  * The steps due in a month and those of earlier months that nobody gave, by name. The database finds everyone who has been paid the same
  * step of the same grade for three years; the rule decides on each. So many statements whatever the size.
  */
-export async function findDueSteps(call: Pick<Call, 'db' | 'server'>, search: DueSearch, reach: RawBuilder<unknown>): Promise<FoundStep[]> {
+export async function findDueSteps(
+  call: { db: Database; server: Pick<Server, 'modules'> },
+  search: DueSearch,
+  reach: RawBuilder<unknown>,
+): Promise<FoundStep[]> {
   const { db } = call;
   const candidates = await findCandidates(db, search, reach);
   if (candidates.length === 0) return [];
