@@ -5155,7 +5155,7 @@ export interface ScholarshipsScholarship {
   school: string;
   served_until: string | null;
   signed_on: string | null;
-  standing_id: number | null;
+  standing_ids: Generated<number[]>;
   state: string;
 }
 

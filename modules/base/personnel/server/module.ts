@@ -1,7 +1,7 @@
 import { peopleOfAccounts } from '@talaan/identity/server/public.ts';
 import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
-import { dataFaults } from '@talaan/kernel/server/data-fault.ts';
+import { recordFaults } from '@talaan/kernel/server/record-fault.ts';
 import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
@@ -31,7 +31,7 @@ import { sectionImports } from './section-import/section-imports.ts';
 import { peopleOnRecord } from './people-on-record.ts';
 import { clearancesOpen } from './figures/clearances-open.ts';
 import { facultyAway, facultyByRank, servicePeople, temporaryFaculty } from './figures/faculty.ts';
-import { personnelFaults } from './data-faults.ts';
+import { personnelFaults } from './record-faults.ts';
 
 export const personnelModule: ServerModule = {
   name: 'personnel',
@@ -46,7 +46,7 @@ export const personnelModule: ServerModule = {
   jobs: [notifyPeopleChangedJob],
   personalData: personalDataOfPersonnel,
   contributes: [
-    ...personnelFaults.map((one) => contribute(dataFaults, one)),
+    ...personnelFaults.map((one) => contribute(recordFaults, one)),
     contribute(executiveFigures, facultyAway),
     contribute(executiveFigures, facultyByRank),
     contribute(executiveFigures, servicePeople),

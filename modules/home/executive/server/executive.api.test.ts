@@ -4,7 +4,7 @@ import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { printBoard, readBoard, readChanges } from '../contract/boards.ts';
-import { listFaultKinds, listFaults } from '../contract/data-health.ts';
+import { listFaultKinds, listFaults } from '../contract/record-health.ts';
 import { addSavedFigure, compose, readComposition, removeSavedFigure } from '../contract/composition.ts';
 import { BOARD_CODES, BOARDS } from '../rules/default-boards.ts';
 import { keepBoards } from './keep-boards-job.ts';

@@ -1,8 +1,8 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
-import { dataHealth } from './data-health/data-health-figure.ts';
-import { figuresWithoutData } from './figures-without-data.ts';
+import { recordHealth } from './record-health/record-health-figure.ts';
+import { untoldFigures } from './untold-figures.ts';
 import { keepBoardsJob } from './keep-boards-job.ts';
 import { mountExecutive } from './routes.ts';
 
@@ -14,7 +14,7 @@ export const executiveModule: ServerModule = {
     saved_figure_is_named_once: { field: 'title', message: 'There is such a figure already.' },
   },
   jobs: [keepBoardsJob],
-  contributes: [dataHealth, ...figuresWithoutData].map((one) => contribute(executiveFigures, one)),
+  contributes: [recordHealth, ...untoldFigures].map((one) => contribute(executiveFigures, one)),
   demo: () => import('../demo/load-demo.ts'),
   mount: mountExecutive,
 };

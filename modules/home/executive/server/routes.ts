@@ -1,13 +1,13 @@
 import { allContributed } from '@talaan/kernel/server/contributed.ts';
-import { dataFaults } from '@talaan/kernel/server/data-fault.ts';
+import { recordFaults } from '@talaan/kernel/server/record-fault.ts';
 import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as boards from '../contract/boards.ts';
 import * as composition from '../contract/composition.ts';
 import { addSavedFigure, compose, listSavedLists, readComposition, removeSavedFigure } from './compose.ts';
-import { listFaultKinds } from '../contract/data-health.ts';
-import { faultRows } from './data-health/fault-rows.ts';
+import { listFaultKinds } from '../contract/record-health.ts';
+import { faultRows } from './record-health/fault-rows.ts';
 import { printBoard } from './print-board.ts';
 import { readBoard, readChanges } from './read-board.ts';
 
@@ -22,6 +22,6 @@ export function mountExecutive(server: Server): void {
   mount(server, composition.removeSavedFigure, removeSavedFigure);
   mountRows(server, faultRows);
   mount(server, listFaultKinds, async () => ({
-    kinds: allContributed(server, dataFaults).map(({ name, title, area }) => ({ name, title, area })),
+    kinds: allContributed(server, recordFaults).map(({ name, title, area }) => ({ name, title, area })),
   }));
 }

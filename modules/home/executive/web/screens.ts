@@ -23,7 +23,7 @@ export const screens: Screen[] = [
     group: 'VPPD',
     readers: ['PERSONNELS'],
     action: 'Find what is missing in the records',
-    load: () => import('./data-health/data-health-screen.tsx'),
+    load: () => import('./record-health/record-health-screen.tsx'),
   },
   {
     path: '/executivedashboard/compose/{board}',

@@ -10,7 +10,7 @@ export const incrementsDue: ExecutiveFigure = {
   name: 'increments-due',
   title: 'Step increments due',
   definition:
-    'People who have been paid the same step for three years by the end of the month of the day and have no notice of step increment yet (CSC-DBM JC 1, s. 2012); those whose step is held back are told apart. The cost is the difference to the next step for twelve months.',
+    'People who have been paid the same step for three years by the end of the month of the day and have no notice of step increment yet (CSC-DBM JC 1, s. 2012); those whose step is held back are counted apart. The cost is the difference to the next step for twelve months.',
   unit: PEOPLE,
   compare: 'week',
   link: '/nosi',

@@ -1,5 +1,5 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
-import { dataFaults } from '@talaan/kernel/server/data-fault.ts';
+import { recordFaults } from '@talaan/kernel/server/record-fault.ts';
 import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { pdsConstraints } from './constraints.ts';
@@ -11,7 +11,7 @@ import { sheetAtMerge } from './merge-sheets.ts';
 import { readHomes } from './read-homes.ts';
 import { trainingHours } from './figures/training-hours.ts';
 import { facultyByDegree, licencesExpiring } from './figures/degrees-and-licences.ts';
-import { sheetFaults } from './data-faults.ts';
+import { sheetFaults } from './record-faults.ts';
 
 export const pdsModule: ServerModule = {
   name: 'pds',
@@ -25,7 +25,7 @@ export const pdsModule: ServerModule = {
   jobs: [printedForms.job],
   personalData: personalDataOfPds,
   contributes: [
-    ...sheetFaults.map((one) => contribute(dataFaults, one)),
+    ...sheetFaults.map((one) => contribute(recordFaults, one)),
     contribute(executiveFigures, facultyByDegree),
     contribute(executiveFigures, licencesExpiring),
     contribute(executiveFigures, trainingHours),

@@ -1,7 +1,7 @@
 import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
-import { dataFaults } from '@talaan/kernel/server/data-fault.ts';
+import { recordFaults } from '@talaan/kernel/server/record-fault.ts';
 import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { vacantItemsFigure } from './figures/vacant-items.ts';
@@ -24,7 +24,7 @@ import { mountPlantilla } from './routes.ts';
 import { setupLinesOfPlantilla } from './setup-lines.ts';
 import { itemsByProgram } from './figures/items-by-program.ts';
 import { facultyVacancies } from './figures/faculty-vacancies.ts';
-import { itemFaults } from './data-faults.ts';
+import { itemFaults } from './record-faults.ts';
 
 export const plantillaModule: ServerModule = {
   name: 'plantilla',
@@ -34,7 +34,7 @@ export const plantillaModule: ServerModule = {
   jobs: [printedReports.job, takeItemsIntoEffectJob],
   personalData: personalDataOfPlantilla,
   contributes: [
-    ...itemFaults.map((one) => contribute(dataFaults, one)),
+    ...itemFaults.map((one) => contribute(recordFaults, one)),
     contribute(executiveFigures, facultyVacancies),
     contribute(executiveFigures, itemsByProgram),
     contribute(executiveFigures, retiring),

@@ -56,7 +56,7 @@ export const temporaryFaculty: ExecutiveFigure = {
   name: 'temporary-faculty',
   title: 'Temporary faculty',
   definition:
-    'Faculty members with a temporary appointment on the day: they lack a requirement of the position, usually the degree, and are appointed for at most a year (2017 ORAOHRA). By the quarter in which the appointment ends.',
+    'Faculty members with a temporary appointment on the day: they do not meet a requirement of the position, usually the degree, and are appointed for at most a year (2017 ORAOHRA). By the quarter in which the appointment ends.',
   unit: PEOPLE,
   compare: 'year',
   isOfPeople: true,

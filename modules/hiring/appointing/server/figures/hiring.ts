@@ -40,7 +40,7 @@ export const hiringFigure: ExecutiveFigure = {
       value: rows.reduce((sum, { count }) => sum + count, 0),
       note:
         median === null
-          ? 'Nobody assumed duty by a request in the last twelve months.'
+          ? 'No one assumed duty by a request in the last twelve months.'
           : `${median} days from approval to assumption, in the middle.`,
       parts: [{ title: 'By stage', rows: stages.map(({ state, count }) => ({ name: hireFlow.words[state], value: count })) }],
     };

@@ -9,7 +9,7 @@ export const facultyByDegree: ExecutiveFigure = {
   name: 'faculty-by-degree',
   title: 'Faculty with a graduate degree',
   definition:
-    'Faculty members who serve on the day and whose data sheet has a finished graduate degree that HR verified by it. Doctorates are told by the name of the degree (Doctor, PhD, EdD, DPA, DBA).',
+    'Faculty members who serve on the day and whose data sheet has a finished graduate degree that HR verified by it. Doctorates are recognized by the name of the degree (Doctor, PhD, EdD, DPA, DBA).',
   unit: PEOPLE,
   compare: 'year',
   isOfPeople: true,
@@ -36,7 +36,7 @@ const AHEAD_DAYS = 90;
 export const licencesExpiring: ExecutiveFigure = {
   name: 'licences-expiring',
   title: 'Licences expiring in 90 days',
-  definition: `Licences on data sheets of people who serve on the day that are valid until a day within the next ${AHEAD_DAYS}; those that ended already are told apart.`,
+  definition: `Licences on data sheets of people who serve on the day that are valid until a day within the next ${AHEAD_DAYS}; those that ended already are counted apart.`,
   unit: { one: 'licence', many: 'licences' },
   link: '/personnels/list',
   read: async ({ db, day, within }) => {

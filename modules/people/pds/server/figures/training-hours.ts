@@ -30,7 +30,7 @@ export const trainingHours: ExecutiveFigure = {
       select count(*)::integer as people, coalesce(sum(hours), 0)::float8 as hours, count(*) filter (where hours < ${LEAST_HOURS * 100})::integer as under,
         count(*) filter (where hours = 0)::integer as none from served`.execute(db);
     const { people, hours, under, none } = rows[0]!;
-    if (people === 0) return { value: null, missing: 'Nobody serves in these offices.' };
+    if (people === 0) return { value: null, missing: 'No one serves in these offices.' };
     return {
       value: Math.round(hours / people),
       target: LEAST_HOURS * 100,

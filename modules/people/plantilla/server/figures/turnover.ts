@@ -35,7 +35,7 @@ export const turnover: ExecutiveFigure = {
     const [first] = rows;
     const left = rows.reduce((sum, { count }) => sum + count, 0);
     const both = (first?.before ?? 0) + (first?.now ?? 0);
-    if (both === 0) return { value: null, missing: 'Nobody held a plantilla item at either end of the twelve months.' };
+    if (both === 0) return { value: null, missing: 'No plantilla item was filled at either end of the twelve months.' };
     return {
       value: Math.round((left * 2000) / both),
       note: `${left} of ${Math.round(both / 2)} people.`,

@@ -17,7 +17,7 @@ export const vacantItemsFigure: ExecutiveFigure = {
   name: 'vacant-items',
   title: 'Vacant items',
   definition:
-    'Funded plantilla items that nobody holds on the day; a substitute does not fill one. The age of a vacancy counts from the day after its last incumbent left, or from the opening of the item.',
+    'Funded plantilla items without an incumbent on the day; a substitute does not fill one. The age of a vacancy counts from the day after its last incumbent left, or from the opening of the item.',
   unit: { one: 'item', many: 'items' },
   compare: 'week',
   link: LIST,

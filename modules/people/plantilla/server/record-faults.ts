@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { DataFault } from '@talaan/kernel/server/data-fault.ts';
+import type { RecordFault } from '@talaan/kernel/server/record-fault.ts';
 import { itemsOn } from './items/items-query.ts';
 
 const AREA = 'Plantilla';
 
 /** Items without qualification standards of their own or of their position, and permanent people without an item. */
-export const itemFaults: readonly DataFault[] = [
+export const itemFaults: readonly RecordFault[] = [
   {
     name: 'plantilla.no-standards',
     title: 'Item without qualification standards',

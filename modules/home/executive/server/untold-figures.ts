@@ -10,7 +10,7 @@ const without = (name: string, title: string, definition: string, missing: strin
   read: () => Promise.resolve({ value: null, missing }),
 });
 
-export const figuresWithoutData: readonly ExecutiveFigure[] = [
+export const untoldFigures: readonly ExecutiveFigure[] = [
   without(
     'students-a-head',
     'Students a counsellor',

@@ -3,11 +3,11 @@ import type { ExecutiveFigure } from '@talaan/kernel/server/executive-figure.ts'
 import { faultsOn } from './fault-rows.ts';
 
 /** What is missing on record or contradicts itself, by kind. */
-export const dataHealth: ExecutiveFigure = {
+export const recordHealth: ExecutiveFigure = {
   name: 'data-health',
   title: 'Faults in the records',
   definition:
-    'Records that lack something or contradict themselves, as each module looks for it: one record counts once for each fault. The page behind leads to where each is mended.',
+    'Records that miss something or contradict themselves, as each module looks for it: one record counts once for each fault. The page behind leads to where each is mended.',
   unit: { one: 'fault', many: 'faults' },
   compare: 'week',
   link: '/executivedashboard/data-health',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { DataFault } from '@talaan/kernel/server/data-fault.ts';
+import type { RecordFault } from '@talaan/kernel/server/record-fault.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 
 /** Whose data sheet HR has never verified. */
-export const sheetFaults: readonly DataFault[] = [
+export const sheetFaults: readonly RecordFault[] = [
   {
     name: 'pds.not-verified',
     title: 'Data sheet never verified',

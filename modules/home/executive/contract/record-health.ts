@@ -15,7 +15,6 @@ const faultRow = z.object({
   /** Where it is mended. */
   link: z.string(),
 });
-export type FaultRow = z.output<typeof faultRow>;
 
 export const listFaults = endpoint({
   method: 'GET',

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { DataFault } from '@talaan/kernel/server/data-fault.ts';
+import type { RecordFault } from '@talaan/kernel/server/record-fault.ts';
 import { servingOn } from './serving-on.ts';
 
 const AREA = 'Personnel records';
 const record = sql`'/personnels/' || p.id`;
 
 /** What is missing in personnel records of those who serve, and who neither serves nor was separated. */
-export const personnelFaults: readonly DataFault[] = [
+export const personnelFaults: readonly RecordFault[] = [
   {
     name: 'personnel.no-birth-date',
     title: 'No date of birth',

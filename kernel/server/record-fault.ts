@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { anyPoint } from '../contract/contributions.ts';
 
 /** Something that is missing on record or contradicts itself, as a kind: people without a date of birth, items without standards. */
-export interface DataFault {
+export interface RecordFault {
   /** `personnel.no-birth-date`. */
   name: string;
   title: string;
@@ -15,4 +15,4 @@ export interface DataFault {
   on: (day: string) => RawBuilder<unknown>;
 }
 
-export const dataFaults = anyPoint<DataFault>('faults of data');
+export const recordFaults = anyPoint<RecordFault>('faults of data');

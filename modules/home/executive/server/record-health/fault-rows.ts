@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { allContributed } from '@talaan/kernel/server/contributed.ts';
-import { dataFaults } from '@talaan/kernel/server/data-fault.ts';
+import { recordFaults } from '@talaan/kernel/server/record-fault.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { exportFaults, HEALTH_READERS, listFaults } from '../../contract/data-health.ts';
+import { exportFaults, HEALTH_READERS, listFaults } from '../../contract/record-health.ts';
 
 /** What all modules find on a day, as `f` with the person `p` and office `o` of each. */
 export function faultsOn(server: Pick<Server, 'modules'>, day: string): RawBuilder<unknown> {
-  const found = allContributed(server, dataFaults).map(
+  const found = allContributed(server, recordFaults).map(
     ({
       name,
       title,

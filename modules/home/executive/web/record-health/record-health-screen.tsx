@@ -4,7 +4,7 @@ import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
-import { exportFaults, listFaultKinds, listFaults } from '../../contract/data-health.ts';
+import { exportFaults, listFaultKinds, listFaults } from '../../contract/record-health.ts';
 
 type Row = Answer<typeof listFaults>['faults'][number];
 
