@@ -2,6 +2,7 @@ import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { constraints } from './constraints.ts';
+import { printedForms } from './forms/print-form.ts';
 import { closeRatingsJob, notifyOfLateAppealsJob } from './jobs.ts';
 import { ratingSpreadsheets } from './past/past-spreadsheets.ts';
 import { personalDataOfPerformance } from './personal-data.ts';
@@ -13,7 +14,7 @@ export const performanceModule: ServerModule = {
   tables: new URL('./tables.sql', import.meta.url),
   loadReference,
   constraints,
-  jobs: [closeRatingsJob, notifyOfLateAppealsJob],
+  jobs: [closeRatingsJob, notifyOfLateAppealsJob, printedForms.job],
   personalData: personalDataOfPerformance,
   contributes: [contribute(spreadsheets, ratingSpreadsheets)],
   demo: () => import('../demo/load-demo.ts'),
