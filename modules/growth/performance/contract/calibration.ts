@@ -75,6 +75,16 @@ export const calibrateOffice = endpoint({
   response: messageOnly,
 });
 
+export const calibrateReady = endpoint({
+  method: 'POST',
+  path: '/api/spmis/calibration/ready',
+  summary: 'Calibrates all offices of a period that nothing refuses, each as a whole.',
+  access: ['SPMIS'],
+  reach: 'university',
+  body: z.object({ period_id: recordId }),
+  response: messageOnly,
+});
+
 export const decideAppeal = endpoint({
   method: 'PUT',
   path: '/api/spmis/appeals/{id}',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { startedJob } from '@talaan/kernel/contract/jobs.ts';
 import { exportOf, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { openSteps } from '@talaan/requests/contract/timeline.ts';
 import { WEAK_PAPERS, type WeakPaper } from '../rules/after/weak-papers.ts';
@@ -236,6 +237,16 @@ export const printWeakPaper = endpoint({
   params: z.object({ id: recordId, paper: weakPaper }),
   response: fileAnswer,
   download: ['application/pdf'],
+});
+
+export const printForms = endpoint({
+  method: 'POST',
+  path: '/api/department/performance/print',
+  summary: 'Prints the forms of many people as one file, behind the screen; the result names the file.',
+  access: PERFORMANCE_READERS,
+  reach: 'scope',
+  body: z.object({ forms: z.array(recordId).min(1).max(1000, 'At most 1,000 forms at once.') }),
+  response: startedJob,
 });
 
 export const recordNotRated = endpoint({

@@ -175,6 +175,7 @@ async function addForms(client: ClientBase, all: readonly Planned[], actors: Dem
           ofForm.get(ids[at]!)!.map(({ id }) => id),
         );
   }
+  await answerAbove(client);
   await client.query('analyze performance.form, performance.line');
 }
 
@@ -230,12 +231,29 @@ function lineRow(
     target,
     scales,
     parent_id: form.form === 'IPCR' && answers !== null ? (above?.[answers] ?? null) : null,
-    done: isDone && target !== null ? target : null,
+    done: isDone && target !== null ? (amountIn(line.accomplishment) ?? target) : null,
     accomplishment: isDone ? line.accomplishment : '',
     quality: ratings[0],
     efficiency: ratings[1],
     timeliness: ratings[2],
   };
+}
+
+/** The number with which an accomplishment begins, in thousandths. */
+function amountIn(words: string): number | null {
+  const found = /^\d+/.exec(words);
+  return found && Number(found[0]) * 1000;
+}
+
+/** Lines of departments answer the line of their college or office with the same output. */
+async function answerAbove(client: ClientBase): Promise<void> {
+  await client.query(
+    `update performance.line l set parent_id = u.id
+     from performance.form f join organization.office o on o.id = f.office_id
+       join performance.form w on w.period_id = f.period_id and w.form = 'OPCR' and w.office_id = o.parent_id
+       join performance.line u on u.form_id = w.id
+     where f.form = 'DPCR' and l.form_id = f.id and u.output = l.output and l.measure <> 'WORDS'`,
+  );
 }
 
 /** The team, two appeals, a coaching log, and what a weak rating asked for. */

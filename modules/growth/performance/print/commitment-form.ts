@@ -5,8 +5,8 @@ import { FORM_NAMES } from '../contract/codes.ts';
 import type { Line, ShownForm } from '../contract/forms.ts';
 import { formatComputation } from '../rules/form/format-computation.ts';
 import type { RatedForm } from '../rules/form/rate-form.ts';
-import { ADJECTIVES } from '../rules/levels.ts';
-import { formatAmount, formatTarget } from '../rules/format-target.ts';
+import { ADJECTIVES, type Level } from '../rules/levels.ts';
+import { formatDone, formatTarget, hasAmount } from '../rules/format-target.ts';
 import { formatRating, type Rating } from '../rules/rating.ts';
 
 /** Who signs, with the title and the day of their step; both empty before it. */
@@ -16,10 +16,18 @@ export interface Signer {
   on: string | null;
 }
 
+type PrintedLine = Omit<Line, 'evidence' | 'own_ratings' | 'mfo'>;
+
 /** A form as it is printed. Days as YYYY-MM-DD. */
-interface CommitmentSheet {
-  form: ShownForm;
+export interface CommitmentSheet {
+  form: Pick<ShownForm, 'form' | 'state' | 'period' | 'office' | 'comments'> & {
+    lines: readonly PrintedLine[];
+    final: Rating | null;
+    level: Level | null;
+  };
+  position: string | null;
   rated: RatedForm;
+  appeal_days: number;
   /** Whose letterhead it carries, as of which day. */
   office_id: number;
   date: string;
@@ -39,7 +47,7 @@ interface CommitmentSheet {
 export const commitmentForm = printedForm<CommitmentSheet>({
   template: new URL('./form.typ', import.meta.url),
   letterhead: ({ office_id, date }) => ({ officeId: office_id, date }),
-  layOut: ([only]) => layOut(only!),
+  layOut: (sheets) => ({ forms: sheets.map(layOut) }),
 });
 
 const GIVEN = ['FINAL', 'CALIBRATED', 'APPEALED', 'RESOLVED', 'CLOSED'];
@@ -48,7 +56,7 @@ function layOut({ sheet, marks }: OnPaper<CommitmentSheet>): object {
   const { form, rated, ratee } = sheet;
   const isOffice = form.form !== 'IPCR';
   const of = isOffice ? `, head of the ${form.office},` : ` of the ${form.office}`;
-  const position = form.ratee.position ? `, ${form.ratee.position}` : '';
+  const position = sheet.position ? `, ${sheet.position}` : '';
   return {
     ...marks,
     title: FORM_NAMES[form.form],
@@ -66,7 +74,7 @@ function layOut({ sheet, marks }: OnPaper<CommitmentSheet>): object {
     groups: groupsOf(form, rated),
     final: ratingOrBlank(rated.final),
     adjective: rated.level === null ? '' : ADJECTIVES[rated.level],
-    how: formatComputation(rated) ?? '',
+    how: howComputed(rated),
     comments: form.comments,
     closing: [
       sign('Discussed with:', sheet.discussed, 'Ratee'),
@@ -79,11 +87,17 @@ function layOut({ sheet, marks }: OnPaper<CommitmentSheet>): object {
   };
 }
 
+/** Empty where it would say the final rating again. */
+function howComputed(rated: RatedForm): string {
+  const how = formatComputation(rated);
+  return how === null || how === ratingOrBlank(rated.final) ? '' : how;
+}
+
 function sign(label: string, { name, title, on }: Signer, caption: string) {
   return { label, name, caption: title === '' ? caption : title, day: on === null ? '' : longDate(on) };
 }
 
-function groupsOf(form: ShownForm, rated: RatedForm) {
+function groupsOf(form: CommitmentSheet['form'], rated: RatedForm) {
   return rated.parts.flatMap((part) =>
     part.groups.flatMap(({ code, name, weight, average }) => {
       const lines = form.lines.filter((line) => line.part === part.code && line.group === code);
@@ -94,16 +108,21 @@ function groupsOf(form: ShownForm, rated: RatedForm) {
   );
 }
 
-function rowOf(line: Line, rated: RatedForm) {
+function rowOf(line: PrintedLine, rated: RatedForm) {
   const digit = (rating: number | null) => (rating === null ? '' : String(rating));
   const target = formatTarget(line);
-  const done = formatAmount(line.measure, line.done);
   return {
     output: line.output,
-    indicator: [line.indicator, target && `Target: ${target}`, line.due_on && `by ${longDate(line.due_on)}`].filter(Boolean).join('. '),
+    indicator: [
+      line.indicator,
+      target !== '' && !hasAmount(line.indicator, target) && `Target: ${target}`,
+      line.due_on && `by ${longDate(line.due_on)}`,
+    ]
+      .filter(Boolean)
+      .join('. '),
     budget: line.budget === null ? '' : formatMoney(line.budget),
     accountable: line.accountable,
-    accomplishment: [done, line.accomplishment].filter(Boolean).join('. '),
+    accomplishment: formatDone(line),
     q: digit(line.ratings.quality),
     e: digit(line.ratings.efficiency),
     t: digit(line.ratings.timeliness),

@@ -1,31 +1,22 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { printedForm, type OnPaper } from '@talaan/papers/server/public.ts';
-import type { ShownForm } from '../contract/forms.ts';
-import type { RatedForm } from '../rules/form/rate-form.ts';
+import type { CommitmentSheet } from './commitment-form.ts';
 import { ADJECTIVES } from '../rules/levels.ts';
 import { formatRating } from '../rules/rating.ts';
 
 /** The notice of a final rating. */
-interface NoticeSheet {
-  form: ShownForm;
-  rated: RatedForm;
-  name: string;
-  office_id: number;
-  date: string;
-}
-
-export const noticeForm = printedForm<NoticeSheet>({
+export const noticeForm = printedForm<CommitmentSheet>({
   template: new URL('./notice.typ', import.meta.url),
   letterhead: ({ office_id, date }) => ({ officeId: office_id, date }),
   layOut: ([only]) => layOut(only!),
 });
 
-function layOut({ sheet: { form, rated, name, date }, marks }: OnPaper<NoticeSheet>): object {
+function layOut({ sheet: { form, rated, ratee, position, date, appeal_days }, marks }: OnPaper<CommitmentSheet>): object {
   return {
     ...marks,
     date: longDate(date),
-    name,
-    position: form.ratee.position ?? '',
+    name: ratee.name,
+    position: position ?? '',
     office: form.office,
     period: form.period.name,
     groups: rated.parts
@@ -34,6 +25,6 @@ function layOut({ sheet: { form, rated, name, date }, marks }: OnPaper<NoticeShe
       .map((group) => [group.name, `${group.weight} %`, group.average === null ? 'not rated' : formatRating(group.average)]),
     final: formatRating(form.final!),
     adjective: ADJECTIVES[form.level!],
-    days: form.deadline_table.appeal,
+    days: appeal_days,
   };
 }

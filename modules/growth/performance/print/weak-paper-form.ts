@@ -11,7 +11,7 @@ export interface RecordedWeak {
   final: Rating | null;
   /** What the rater recommended. */
   comments: string;
-  /** The outputs rated lowest, with their averages as they are printed. */
+  /** The outputs rated below Satisfactory, with their averages as they are printed. */
   lowest: { output: string; average: string }[];
   /** Of poor work early, and of the intervention. */
   poor: { on_day: string; details: string } | null;
@@ -72,11 +72,7 @@ const TEXTS: Readonly<Record<WeakPaperDue['paper'], (sheet: WeakSheet) => Text>>
       `${ratedWords(weak, found)} Under ${LAW}, an appropriate developmental intervention is provided by your head of office and supervisor, with the Human Resource Management Office.`,
       ...(found.comments === '' ? [] : [`Comments and recommendations of your rater: ${found.comments}`]),
     ],
-    facts: [
-      ...periodFacts(weak, found),
-      ...found.lowest.map(({ output, average }): [string, string] => ['Rated lowest', `${output} (${average})`]),
-      ...interventionFacts(found),
-    ],
+    facts: [...periodFacts(weak, found), ...lowestFacts(found), ...interventionFacts(found)],
     asks_plan: found.intervention === null,
     after: [
       'If your performance is rated Unsatisfactory or Poor in the next rating period as well, after a written notice, you may be dropped from the rolls.',
@@ -127,6 +123,12 @@ function periodFacts(watched: WatchedPeriod, { final }: RecordedWeak): [string, 
       ? 'Poor in its first three months'
       : [final !== null && formatRating(final), ADJECTIVES[level]].filter(Boolean).join(' ');
   return [['Rating period', `${spanWords(watched)}: ${rating}`]];
+}
+
+function lowestFacts({ lowest }: RecordedWeak): [string, string][] {
+  return lowest.length === 0
+    ? []
+    : [['Rated below Satisfactory', lowest.map(({ output, average }) => `${output} (${average})`).join(', ')]];
 }
 
 function interventionFacts({ intervention }: RecordedWeak): [string, string][] {

@@ -2,36 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { offices, people } from '@talaan/testing/demo-records.ts';
-import { calibrateOffice, readOfficeRatings } from '../contract/calibration.ts';
+import { calibrateOffice } from '../contract/calibration.ts';
 import { addEvidence, findKnown, readEvidence, removeEvidence } from '../contract/evidence.ts';
-import { beginAccomplishments, readOwnForms, saveAccomplishments, type Line } from '../contract/forms.ts';
-import { addWeakAct, printWeakPaper, readPerson, recordNotRated } from '../contract/people.ts';
+import { readOwnForms } from '../contract/forms.ts';
+import { addWeakAct, printWeakPaper, readPerson } from '../contract/people.ts';
 import { rateForms, readFormsToRate } from '../contract/rate-forms.ts';
-import { openPerformance, target, type Who } from './fixtures/performance-kit.ts';
+import { openPerformance, ratingsOf, target, type Who } from './fixtures/performance-kit.ts';
 
-const { kit, formOf, setClock, begin, step, submit } = openPerformance();
+const { kit, formOf, setClock, begin, begun, step, submit, selfRate, leaveOthersUnrated } = openPerformance();
 const CAS = offices.artsAndSciences.id;
 const forms = { opcr: 0, clerk: 0 };
-
-/** The same rating in each dimension of a line. */
-function ratingsOf({ scales }: Pick<Line, 'scales'>, given: number) {
-  const of = (one: keyof typeof scales) => (scales[one] ? given : null);
-  return { quality: of('quality'), efficiency: of('efficiency'), timeliness: of('timeliness') };
-}
-
-async function selfRate(who: Who, id: number) {
-  await kit.people[who].call(beginAccomplishments, { params: { id }, body: { seen: (await formOf(who, id)).seen } });
-  const { lines, seen } = await formOf(who, id);
-  const done = lines.map((line) => ({
-    line_id: line.id,
-    done: 20_000,
-    accomplishment: '20 reports',
-    ratings: ratingsOf(line, 4),
-    reason: '',
-  }));
-  const answer = await kit.people[who].call(saveAccomplishments, { params: { id }, body: { lines: done, seen, submit: true } });
-  assert.equal(answer.status, 200, JSON.stringify(answer.body));
-}
 
 /** The rating of a form as its supervisor has it on the page of all that wait. */
 async function ratingOf(who: Who, id: number, given: number, period = kit.periodId) {
@@ -74,8 +54,10 @@ test('evidence of another person is not there: no line, no record and no file of
 
 test('two who rate the same forms at once: one is written, the other reads who was faster, and neither is mixed', async () => {
   await setClock('2027-07-01T09:00');
-  await selfRate('clerk', forms.clerk);
-  await selfRate('dean', forms.opcr);
+  await begun('clerk', forms.clerk);
+  assert.equal((await selfRate('clerk', forms.clerk, 4)).status, 200);
+  await begun('dean', forms.opcr);
+  assert.equal((await selfRate('dean', forms.opcr, 4)).status, 200);
   const waiting = (await kit.people.dean.call(readFormsToRate, { query: { period: kit.periodId } })).body;
   assert.deepEqual([waiting.waiting, waiting.forms.map(({ id }) => id)], [1, [forms.clerk]], 'not the own form');
 
@@ -108,9 +90,7 @@ test('a form that goes back while its office is calibrated is in one or the othe
   assert.equal((await step('dean', forms.clerk, 'finalize'))[0], 200);
   assert.equal((await kit.people.spmis.call(rateForms, { body: { forms: [await ratingOf('spmis', forms.opcr, 4)] } })).status, 200);
   assert.equal((await step('president', forms.opcr, 'finalize'))[0], 200);
-  const { people: all } = (await kit.people.spmis.call(readOfficeRatings, { params: { id: CAS }, query: { period: kit.periodId } })).body;
-  const missing = all.filter(({ form_id }) => form_id === null).map(({ personnel_id }) => ({ personnel_id, office_id: CAS }));
-  await kit.people.spmis.call(recordNotRated, { body: { period_id: kit.periodId, people: missing, reason: 'No form was submitted' } });
+  assert.equal((await leaveOthersUnrated(CAS)).status, 200);
 
   const [calibrated, [returned]] = await Promise.all([
     kit.people.spmis.call(calibrateOffice, { body: { period_id: kit.periodId, office_id: CAS } }),
@@ -148,7 +128,7 @@ test('a weak rating asks for papers with their dates: the advice, the notice bef
 
   await setClock('2027-01-05T09:00');
   const running = (await kit.people.employee.call(readOwnForms)).body.periods.find((period) => period.id === next_id)!.forms[0]!.id;
-  await selfRate('employee', running);
+  assert.equal((await selfRate('employee', running, 4)).status, 200);
   const given = await kit.people.head.call(rateForms, { body: { forms: [await ratingOf('head', running, 2, next_id)] } });
   assert.equal(given.body.outcomes[0]?.done, true, JSON.stringify(given.body));
   assert.equal((await step('head', running, 'finalize'))[0], 200);

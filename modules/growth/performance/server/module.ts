@@ -4,6 +4,7 @@ import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { ratingsOfPeople } from '@talaan/personnel/server/public.ts';
 import { constraints } from './constraints.ts';
+import { printedForms } from './forms/print-form.ts';
 import { closeRatingsJob, notifyOfLateAppealsJob } from './jobs.ts';
 import { ratingSpreadsheets } from './past/past-spreadsheets.ts';
 import { personalDataOfPerformance } from './personal-data.ts';
@@ -22,7 +23,7 @@ export const performanceModule: ServerModule = {
   tables: new URL('./tables.sql', import.meta.url),
   loadReference,
   constraints,
-  jobs: [closeRatingsJob, notifyOfLateAppealsJob],
+  jobs: [closeRatingsJob, notifyOfLateAppealsJob, printedForms.job],
   personalData: personalDataOfPerformance,
   contributes: [
     contribute(executiveFigures, facultyRatings),

@@ -2,33 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { takeSteps } from '@talaan/requests/contract/steps.ts';
 import { offices, people } from '@talaan/testing/demo-records.ts';
-import { calibrateOffice, decideAppeal, readCalibration, readOfficeRatings } from '../contract/calibration.ts';
-import { beginAccomplishments, openRating, rateLines, reviseTargets, saveAccomplishments, saveTargets } from '../contract/forms.ts';
-import { listPeople, readCascade, recordNotRated } from '../contract/people.ts';
-import { openPerformance, target, type Who } from './fixtures/performance-kit.ts';
+import { calibrateOffice, decideAppeal, readCalibration } from '../contract/calibration.ts';
+import { printForm } from '../contract/evidence.ts';
+import { openRating, readForm, reviseTargets, saveTargets } from '../contract/forms.ts';
+import { listPeople, printForms, readCascade } from '../contract/people.ts';
+import { openPerformance, target } from './fixtures/performance-kit.ts';
 import { closeRatingsJob } from './jobs.ts';
 import { readRatings } from './past/read-ratings.ts';
 
-const { kit, formOf, setClock, begin, step, submit } = openPerformance();
+const { kit, formOf, setClock, begin, begun, step, submit, selfRate, rate, leaveOthersUnrated } = openPerformance();
 const CAS = offices.artsAndSciences.id;
-
-const begun = async (who: Who, id: number) =>
-  kit.people[who].call(beginAccomplishments, { params: { id }, body: { seen: (await formOf(who, id)).seen } });
-
-async function selfRate(who: Who, id: number, given: number) {
-  const { lines, seen } = await formOf(who, id);
-  const all = { quality: given, efficiency: given, timeliness: given };
-  const done = lines.map(({ id: line_id }) => ({ line_id, done: 20_000, accomplishment: '20 reports', ratings: all, reason: '' }));
-  return kit.people[who].call(saveAccomplishments, { params: { id }, body: { lines: done, seen, submit: true } });
-}
-
-async function rate(who: Who, id: number, given: number, seen?: number) {
-  const form = await formOf(who, id);
-  const all = { quality: given, efficiency: given, timeliness: given };
-  const lines = form.lines.map(({ id: line_id }) => ({ line_id, ratings: all, reason: '', remarks: '' }));
-  const body = { lines, comments: 'Trains a colleague', discussed_on: '2027-07-05', seen: seen ?? form.seen };
-  return kit.people[who].call(rateLines, { params: { id }, body });
-}
 
 test('a period from the targets to CLOSED: a return, a revision, a refused calibration that is mended, an appeal, and what it feeds', async () => {
   await setClock('2026-12-05T09:00');
@@ -96,11 +79,7 @@ test('a period from the targets to CLOSED: a return, a revision, a refused calib
   const calibrate = () => kit.people.spmis.call(calibrateOffice, { body: office });
   const waits = await calibrate();
   assert.match(waits.body.message, /Not yet final/);
-  const { people: all } = (await kit.people.spmis.call(readOfficeRatings, { params: { id: CAS }, query: { period: kit.periodId } })).body;
-  const missing = all.filter(({ form_id }) => form_id === null).map(({ personnel_id }) => ({ personnel_id, office_id: CAS }));
-  const left = await kit.people.spmis.call(recordNotRated, {
-    body: { period_id: kit.periodId, people: missing, reason: 'No form was submitted' },
-  });
+  const left = await leaveOthersUnrated(CAS);
   assert.equal(left.status, 200, JSON.stringify(left.body));
   assert.match((await calibrate()).body.message, /rated 5\.00 on average, above the office with 4\.00/);
   const alone = await kit.people.spmis.call(takeSteps, {
@@ -149,8 +128,13 @@ test('who may read and act: a form is of its owner and those above, and the cali
   const rows = (await kit.people.dean.call(listPeople, { query: { period: kit.periodId, per_page: 100 } })).body;
   assert.ok(rows.people.some(({ standing }) => standing === 'FINAL') && rows.people.every(({ office }) => office !== 'ACCT'));
   const id = rows.people.find(({ form }) => form === 'IPCR')!.form_id!;
-  assert.equal((await kit.people.employee.call((await import('../contract/forms.ts')).readForm, { params: { id } })).status, 404);
+  assert.equal((await kit.people.employee.call(readForm, { params: { id } })).status, 404);
   assert.equal((await kit.people.employee.call(readCalibration)).status, 404, 'no seat');
+  assert.match(String((await kit.people.dean.call(printForm, { params: { id } })).headers.get('content-type')), /pdf/);
+  const started = await kit.people.dean.call(printForms, { body: { forms: rows.people.flatMap(({ form_id }) => form_id ?? []) } });
+  const printed = await kit.app.finishJob(kit.people.dean, started.body.job.id);
+  assert.deepEqual([printed.state, printed.title], ['done', 'Forms of performance, 1 person'], 'not the own form');
+  assert.equal((await kit.people.employee.call(printForms, { body: { forms: [id] } })).status, 403);
   const cascade = (await kit.people.dean.call(readCascade, { query: { period: kit.periodId } })).body;
   assert.equal(cascade.lines.filter(({ parent_id }) => parent_id !== null).length, 1);
   assert.deepEqual(cascade.unanswered, []);

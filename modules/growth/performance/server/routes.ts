@@ -11,14 +11,14 @@ import * as people from '../contract/people.ts';
 import * as ratings from '../contract/rate-forms.ts';
 import * as settings from '../contract/settings.ts';
 import * as umfos from '../contract/umfos.ts';
-import { calibrateOffice, decideAppeal } from './calibration/calibrate-office.ts';
+import { calibrateOffice, calibrateReady, decideAppeal } from './calibration/calibrate-office.ts';
 import { readCalibration, readOfficeRatings, readOfficeWarnings } from './calibration/read-calibration.ts';
 import { addForm } from './forms/add-form.ts';
 import { addEvidence, findKnown, readEvidence, removeEvidence } from './forms/evidence.ts';
 import { openRating } from './forms/open-rating.ts';
 import { readAtHome } from './home/read-at-home.ts';
 import { readOwnForms } from './own/own-forms.ts';
-import { printForm, printNotice } from './forms/print-form.ts';
+import { printForm, printForms, printNotice } from './forms/print-form.ts';
 import { readForm } from './forms/read-form.ts';
 import { beginAccomplishments, rateLines, recordService, saveAccomplishments } from './forms/save-accomplishments.ts';
 import { reviseTargets, saveTargets } from './forms/save-targets.ts';
@@ -89,10 +89,12 @@ export function mountPerformance(server: Server): void {
   mount(server, people.addCoaching, addCoaching);
   mount(server, people.addWeakAct, addWeakAct);
   mount(server, people.printWeakPaper, printWeakPaper);
+  mount(server, people.printForms, printForms);
   mount(server, people.recordNotRated, recordNotRated);
 
   mount(server, calibration.readCalibration, readCalibration);
   mount(server, calibration.readOfficeRatings, readOfficeRatings);
   mount(server, calibration.calibrateOffice, calibrateOffice);
+  mount(server, calibration.calibrateReady, calibrateReady);
   mount(server, calibration.decideAppeal, decideAppeal);
 }

@@ -5,7 +5,7 @@ export const screens: Screen[] = [
     path: '/account/time-log-appeals',
     title: 'Time-log appeals',
     group: 'OTHERS',
-    menu: { group: 'Me', order: 80 },
+    menu: { group: 'Me', order: 135, under: 'More' },
     load: () => import('./list/my-appeals-screen.tsx'),
   },
   {

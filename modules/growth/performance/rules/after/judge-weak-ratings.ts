@@ -98,7 +98,10 @@ function judgeRunning(before: WatchedPeriod, running: WatchedPeriod, today: stri
     return {
       ...about,
       state: 'INTERVENTION_DUE',
-      says: `${weak} Record the developmental intervention; the notice for ${running.period.name} is due by ${longDate(by)}.`,
+      says:
+        today <= by
+          ? `${weak} Record the developmental intervention; the notice for ${running.period.name} is due by ${longDate(by)}.`
+          : `${weak} Record the developmental intervention; the notice for ${running.period.name} was due by ${longDate(by)}: a weak rating in it does not drop.`,
     };
   const { noticed_on: noticed } = running;
   if (noticed !== null && noticed <= by)

@@ -19,8 +19,8 @@ import { weightsOf } from './weights-of.ts';
 type MovedForm = Moved<typeof ipcrFlow, FoundForm>;
 type Effect = (call: StepCall, moved: readonly MovedForm[], input: StepInput) => Promise<void>;
 
-/** A form is calibrated with its office alone (domain page, B6.4): what the office has as a whole is this. */
-const ofWholeOffice = z.object({ office_id: z.number().int() });
+/** A form is calibrated with its office alone (domain page, B6.4): the offices that are calibrated as a whole are this. */
+const ofWholeOffices = z.object({ office_ids: z.array(z.number().int()) });
 
 const setDays =
   (column: string): Effect =>
@@ -53,7 +53,7 @@ const part: Parameters<typeof serveRequests<typeof ipcrFlow, FoundForm>>[1] = {
     revise: reviseTargets.body,
     rate: rateLines.body,
     serve: recordService.body,
-    calibrate: ofWholeOffice,
+    calibrate: ofWholeOffices,
     resolve: decideAppeal.body,
   },
   effects: {

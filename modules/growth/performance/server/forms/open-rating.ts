@@ -6,7 +6,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { appealClock } from '../../rules/period/deadlines.ts';
 import { readTerms, termsOn } from '../settings/read-terms.ts';
 import { lockOwnForm } from './find-form.ts';
-import { isSealed } from './read-form.ts';
+import { isSealed } from './gather-sheets.ts';
 
 /** The ratee opens the final rating: this is its receipt (domain page, B6.6). Errors: 404; 409 where there is none, or it was opened before. */
 export async function openRating(call: Call<{ id: number }>): Promise<{ message: string }> {

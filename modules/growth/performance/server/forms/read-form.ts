@@ -5,23 +5,17 @@ import { readOpenSteps } from '@talaan/requests/server/public.ts';
 import type { Line, readForm as endpoint, ShownForm } from '../../contract/forms.ts';
 import { appealClock, appealDecisionDue, deadlinesOf } from '../../rules/period/deadlines.ts';
 import type { Ratings } from '../../rules/levels.ts';
-import type { FormState } from '../../workflow.ts';
 import { readTerms, termsOn } from '../settings/read-terms.ts';
 import { findLast } from './add-form.ts';
 import { findForm, readForms, type FoundForm } from './find-form.ts';
 import { FORM_FLOWS } from './flows.ts';
+import { isSealed } from './gather-sheets.ts';
 import { judgeTargets } from './judge-targets.ts';
 import { readLines, shownElsewhere, type LineRow } from './read-lines.ts';
 import { readService } from './read-service.ts';
 import { weightsOf } from './weights-of.ts';
 
-const GIVEN: readonly FormState[] = ['FINAL', 'CALIBRATED', 'APPEALED', 'RESOLVED', 'CLOSED'];
 const NONE: Ratings = { quality: null, efficiency: null, timeliness: null };
-
-/** Whether a final rating waits for its owner to open it: receipt is what begins the days of an appeal. */
-export function isSealed({ state, received_on: received }: Pick<FoundForm, 'state' | 'received_on'>): boolean {
-  return GIVEN.includes(state) && received === null;
-}
 
 /** A form with all that its owner and those who decide need. */
 export async function readForm(call: Call<{ id: number }>): Promise<AnswerOf<typeof endpoint>> {

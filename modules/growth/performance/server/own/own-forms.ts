@@ -11,7 +11,7 @@ import { readTerms, termsOn } from '../settings/read-terms.ts';
 import { readForms } from '../forms/find-form.ts';
 import { FORM_FLOWS } from '../forms/flows.ts';
 import { findOffered } from '../forms/offered-forms.ts';
-import { isSealed } from '../forms/read-form.ts';
+import { isSealed } from '../forms/gather-sheets.ts';
 import { readService } from '../forms/read-service.ts';
 
 type Answer = AnswerOf<typeof endpoint>;

@@ -90,7 +90,7 @@ export const peopleRows = rows(listPeople, exportPeople, 'people', async (call) 
     },
     describe: (all: Found[]) => describe(call, found, all),
     sheet: {
-      name: 'Summary list of ratings',
+      name: found.shown ? `Summary list of ratings, ${found.shown.name}` : 'Summary list of ratings',
       cells: {
         'Employee number': (row: PerformanceRow) => row.idno,
         Name: (row) => row.fullname,
@@ -103,7 +103,7 @@ export const peopleRows = rows(listPeople, exportPeople, 'people', async (call) 
         'Rating before': (row) => (row.last_final === null ? null : formatRating(row.last_final)),
         Awaited: (row) => row.awaited,
         'Due on': (row) => row.due_on,
-        'Days late': (row) => row.days_late,
+        'Days late': (row) => row.days_late || null,
       },
     },
   };

@@ -73,7 +73,7 @@ async function readRecorded(
       from (
         select l.output, l.no, (coalesce(l.quality, 0) + coalesce(l.efficiency, 0) + coalesce(l.timeliness, 0))::numeric
           / num_nonnulls(l.quality, l.efficiency, l.timeliness) as average
-        from performance.line l where l.form_id = f.id and num_nonnulls(l.quality, l.efficiency, l.timeliness) > 0 order by 3, l.no limit 3) x) as lowest
+        from performance.line l where l.form_id = f.id and num_nonnulls(l.quality, l.efficiency, l.timeliness) > 0) x where x.average < 3) as lowest
     from performance.form f join performance.period q on q.id = f.period_id
     where f.personnel_id = ${personnelId} and f.final is not null and lower(q.during) = ${period.from}::date order by f.level, f.id desc limit 1`.execute(
     db,

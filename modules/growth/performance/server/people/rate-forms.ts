@@ -12,6 +12,7 @@ import {
   type readFormsToRate as readEndpoint,
 } from '../../contract/rate-forms.ts';
 import { findForm, readForms, type FoundForm } from '../forms/find-form.ts';
+import { readPositions } from '../forms/gather-sheets.ts';
 import { readLines, shownElsewhere } from '../forms/read-lines.ts';
 import { findRateFaults } from '../forms/save-accomplishments.ts';
 import { weightsOf } from '../forms/weights-of.ts';
@@ -34,7 +35,7 @@ export async function readFormsToRate(call: CallOf<typeof readEndpoint>): Promis
     PERFORMANCE_READERS,
   );
   const positions = await readPositions(
-    call,
+    db,
     taken.map(({ id }) => id),
   );
   return {
@@ -95,15 +96,6 @@ async function findWaiting(call: Call, periodId: number): Promise<{ id: number; 
           and requests.may_answer(${call.actor.personnelId}, t.owner_id, t.in_place_of, g.decides, g.owner_id))
     order by o.tree_from, f.form <> 'IPCR' desc, p.plain_name, f.id`.execute(call.db);
   return rows;
-}
-
-async function readPositions({ db }: Call, ids: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select distinct on (f.id) f.id, t.name from performance.form f join performance.period q on q.id = f.period_id
-      join personnel.appointment_view a on a.personnel_id = f.personnel_id and a.during && q.during
-      join organization.position_view t on t.id = a.position_id
-    where f.id = any(${[...ids]}::integer[]) order by f.id, a.during desc`.execute(db);
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /**

@@ -9,7 +9,7 @@ import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-part
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
-import { calibrateOffice, readCalibration, readOfficeRatings, type Calibration } from '../../contract/calibration.ts';
+import { calibrateOffice, calibrateReady, readCalibration, readOfficeRatings, type Calibration } from '../../contract/calibration.ts';
 import type { OfficeCalibration } from '../../contract/people.ts';
 import { formatRating } from '../../rules/rating.ts';
 import { Appeals } from './appeals.tsx';
@@ -86,53 +86,85 @@ function Offices({ found: { offices, shown } }: { found: Calibration }) {
       </Stack>
     );
   return (
-    <Card withBorder padding={0}>
-      <Table.ScrollContainer minWidth={isPhone ? 360 : 720}>
-        <Table highlightOnHover>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Office</Table.Th>
-              {!isPhone && <Table.Th>Form</Table.Th>}
-              <Table.Th>Office</Table.Th>
-              <Table.Th>Mean</Table.Th>
-              {!isPhone && <Table.Th>Final</Table.Th>}
-              <Table.Th>State</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {offices.map((office) => (
-              <Table.Tr key={office.office_id}>
-                <Table.Td>
-                  <Button
-                    variant="subtle"
-                    size="compact-sm"
-                    aria-label={office.office}
-                    onClick={() => change({ unit: String(office.office_id) })}
-                  >
-                    {isPhone ? office.acronym : office.office}
-                  </Button>
-                </Table.Td>
-                {!isPhone && <Table.Td>{office.form}</Table.Td>}
-                <Table.Td>{office.rating === null ? '–' : formatRating(office.rating)}</Table.Td>
-                <Table.Td>
-                  <Text size="sm" component="span" c={office.above_by > 0 ? 'red' : undefined} fw={office.above_by > 0 ? 600 : undefined}>
-                    {office.mean === null ? '–' : formatRating(office.mean)}
-                  </Text>
-                </Table.Td>
-                {!isPhone && (
-                  <Table.Td>
-                    {office.final} of {office.people}
-                  </Table.Td>
-                )}
-                <Table.Td>
-                  <OfficeState office={office} />
-                </Table.Td>
+    <Stack gap="md">
+      {shown && <ReadyButton offices={offices} periodId={shown.id} />}
+      <Card withBorder padding={0}>
+        <Table.ScrollContainer minWidth={isPhone ? 360 : 720}>
+          <Table highlightOnHover>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Office</Table.Th>
+                {!isPhone && <Table.Th>Form</Table.Th>}
+                <Table.Th>Rating</Table.Th>
+                <Table.Th>Mean</Table.Th>
+                {!isPhone && <Table.Th>Final</Table.Th>}
+                <Table.Th>State</Table.Th>
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </Card>
+            </Table.Thead>
+            <Table.Tbody>
+              {offices.map((office) => (
+                <Table.Tr key={office.office_id}>
+                  <Table.Td>
+                    <Button
+                      variant="subtle"
+                      size="compact-sm"
+                      aria-label={office.office}
+                      onClick={() => change({ unit: String(office.office_id) })}
+                    >
+                      {isPhone ? office.acronym : office.office}
+                    </Button>
+                  </Table.Td>
+                  {!isPhone && <Table.Td>{office.form}</Table.Td>}
+                  <Table.Td>{office.rating === null ? '–' : formatRating(office.rating)}</Table.Td>
+                  <Table.Td>
+                    <Text size="sm" component="span" c={office.above_by > 0 ? 'red' : undefined} fw={office.above_by > 0 ? 600 : undefined}>
+                      {office.mean === null ? '–' : formatRating(office.mean)}
+                    </Text>
+                  </Table.Td>
+                  {!isPhone && (
+                    <Table.Td>
+                      {office.final} of {office.people}
+                    </Table.Td>
+                  )}
+                  <Table.Td>
+                    <OfficeState office={office} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </Card>
+    </Stack>
+  );
+}
+
+/** All offices that nothing refuses, at once. */
+function ReadyButton({ offices, periodId }: { offices: readonly OfficeCalibration[]; periodId: number }) {
+  const [isAsking, setAsking] = useState(false);
+  const calibrating = useSend(calibrateReady, {
+    alsoRefresh: [readCalibration, readOfficeRatings],
+    onDone: ({ message }) => showSuccess(message),
+  });
+  const ready = offices.filter((office) => stateOf(office)[0] === 'Ready').length;
+  if (ready < 2) return null;
+  const ask = async () => {
+    if (isAsking) return;
+    setAsking(true);
+    const isSure = await confirm({
+      title: 'Calibrate offices',
+      question: `Calibrate the ${ready} offices that nothing refuses, with all of their people?`,
+      action: 'Calibrate',
+    });
+    setAsking(false);
+    if (isSure) calibrating.mutate({ body: { period_id: periodId } });
+  };
+  return (
+    <Group justify="flex-end">
+      <Button loading={calibrating.isPending} onClick={() => void ask()}>
+        Calibrate the {ready} ready offices
+      </Button>
+    </Group>
   );
 }
 

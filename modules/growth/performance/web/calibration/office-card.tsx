@@ -23,7 +23,7 @@ export function OfficeCard({ office, children }: { office: OfficeCalibration; ch
             <Figure label={office.form ?? 'Office'} value={office.rating} />
             <Figure label={`Mean of ${office.counted}`} value={office.mean} isAbove={office.above_by > 0} />
           </Group>
-          <Distribution distribution={office.distribution} />
+          {office.counted > 0 && <Distribution distribution={office.distribution} />}
         </SimpleGrid>
         {office.refused.length > 0 && (
           <Alert color={office.above_by > 0 ? 'red' : 'gray'} title={office.above_by > 0 ? 'Above the office' : 'Not yet'}>

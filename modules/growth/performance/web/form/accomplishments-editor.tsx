@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Alert, Button, Card, Grid, Group, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Card, Grid, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
@@ -11,6 +11,7 @@ import { FormGroups } from './form-groups.tsx';
 import { TargetWords } from './line-words.tsx';
 import { LiveRating } from './live-rating.tsx';
 import { RatingInputs } from './rating-input.tsx';
+import { WhyNotRated } from './why-not-rated.tsx';
 
 type Typed = Record<Dimension, number | null>;
 interface Values {
@@ -102,11 +103,7 @@ export function AccomplishmentsEditor({ form }: { form: ShownForm }) {
                           )}
                           <Textarea label="Accomplishment" autosize minRows={2} {...fields.getInputProps(`lines.${at}.accomplishment`)} />
                           {DIMENSIONS.every((one) => own.ratings[one] === null) && (
-                            <TextInput
-                              label="Why it is not rated"
-                              description="Only where nothing of it can be rated"
-                              {...fields.getInputProps(`lines.${at}.reason`)}
-                            />
+                            <WhyNotRated reason={own.reason} input={fields.getInputProps(`lines.${at}.reason`)} />
                           )}
                           <EvidenceField form={form} line={line} />
                           {warnOfRating(own, line.evidence.length).map((warning) => (

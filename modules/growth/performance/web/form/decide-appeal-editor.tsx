@@ -1,4 +1,4 @@
-import { Card, Grid, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Card, Grid, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { decideAppeal, readCalibration } from '../../contract/calibration.ts';
@@ -8,6 +8,7 @@ import { FormGroups } from './form-groups.tsx';
 import { DoneWords, TargetWords } from './line-words.tsx';
 import { LiveRating } from './live-rating.tsx';
 import { RatingInputs } from './rating-input.tsx';
+import { WhyNotRated } from './why-not-rated.tsx';
 
 interface Values {
   outcome: 'DENIED' | 'GRANTED';
@@ -67,7 +68,7 @@ export function DecideAppealEditor({ form, onDone }: { form: ShownForm; onDone: 
                             onChange={(ratings) => fields.setFieldValue(`lines.${at}.ratings`, ratings)}
                           />
                           {DIMENSIONS.every((one) => lines[at]!.ratings[one] === null) && (
-                            <TextInput label="Why it is not rated" {...fields.getInputProps(`lines.${at}.reason`)} />
+                            <WhyNotRated reason={lines[at]!.reason} input={fields.getInputProps(`lines.${at}.reason`)} />
                           )}
                         </Grid.Col>
                       </Grid>

@@ -6,14 +6,14 @@ import { readEvidence } from '../../contract/evidence.ts';
 import { type Evidence, type Line, type OtherLine, type ShownForm } from '../../contract/forms.ts';
 import { DIMENSION_LETTERS, EVIDENCE_KINDS } from '../../contract/codes.ts';
 import { DIMENSIONS, type Ratings } from '../../rules/levels.ts';
-import { formatAmount, formatTarget } from '../../rules/format-target.ts';
+import { formatDone, formatTarget, hasAmount } from '../../rules/format-target.ts';
 import { averageOf } from './live-rating.tsx';
 
 /** What a line commits to: output, success indicator, target, and of a form that is read whole what of the office it answers. */
 export function TargetWords({ line, form }: { line: Line; form?: Pick<ShownForm, 'above' | 'faults'> | undefined }) {
   const answered = form?.above?.lines.find(({ id }) => id === line.parent_id);
   const facts = [
-    formatTarget(line) && `Target ${formatTarget(line)}`,
+    !hasAmount(line.indicator, formatTarget(line)) && formatTarget(line) && `Target ${formatTarget(line)}`,
     line.due_on && `by ${longDate(line.due_on)}`,
     line.weight !== null && `weight ${line.weight} %`,
     line.mfo,
@@ -48,13 +48,9 @@ export function TargetWords({ line, form }: { line: Line; form?: Pick<ShownForm,
 
 /** What was done, with what shows it. */
 export function DoneWords({ line }: { line: Pick<Line, 'measure' | 'done' | 'accomplishment' | 'evidence' | 'reason'> }) {
-  const amount = formatAmount(line.measure, line.done);
   return (
     <Stack gap={2}>
-      <Text size="sm">
-        {amount && `${amount}. `}
-        {line.accomplishment}
-      </Text>
+      <Text size="sm">{formatDone(line)}</Text>
       {line.reason !== '' && (
         <Text size="xs" c="dimmed">
           Not rated: {line.reason}
@@ -105,13 +101,11 @@ export function RatingWords({ label, ratings }: { label: string; ratings: Rating
 /** The line of the period before with the same output, beside the one of today. */
 export function BeforeWords({ before }: { before: OtherLine | undefined }) {
   if (!before) return null;
-  const amount = formatAmount(before.measure, before.done);
   return (
     <Stack gap={0}>
       <RatingWords label="Before" ratings={before.ratings} />
       <Text size="xs" c="dimmed" lineClamp={2}>
-        {amount && `${amount}. `}
-        {before.accomplishment}
+        {formatDone(before)}
       </Text>
     </Stack>
   );

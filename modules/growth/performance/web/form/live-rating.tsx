@@ -44,7 +44,7 @@ export function LiveRating({ form, ratings, title }: LiveRatingProps) {
               .map(({ name, weight, average }) => `${name} ${weight} %: ${average === null ? 'not rated' : formatRating(average)}`)
               .join(' · ')}
           </Text>
-          {how !== null && (
+          {how !== null && rated.final !== null && how !== formatRating(rated.final) && (
             <Text size="xs" c="dimmed">
               {how}
             </Text>

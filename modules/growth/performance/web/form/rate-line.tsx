@@ -5,6 +5,7 @@ import { suggestRatings, warnOfRating } from '../../rules/form/find-rating-fault
 import { DIMENSIONS, type Dimension } from '../../rules/levels.ts';
 import { BeforeWords, DoneWords, lineBefore, RatingWords, TargetWords } from './line-words.tsx';
 import { RatingInputs } from './rating-input.tsx';
+import { WhyNotRated } from './why-not-rated.tsx';
 
 type Typed = Record<Dimension, number | null>;
 
@@ -34,7 +35,7 @@ interface RateLineProps {
   error: (name: string) => ReactNode;
   onRate: (ratings: Typed) => void;
   /** The props of a text field of the line. */
-  inputOf: (name: 'reason' | 'remarks') => object;
+  inputOf: (name: 'reason' | 'remarks') => { error?: ReactNode };
 }
 
 /** One line as its supervisor rates it: the target and what was done beside the fields, the self-rating and the period before under them. */
@@ -71,7 +72,7 @@ export function RateLine({ line, form, entered, error, onRate, inputOf }: RateLi
                 {warning}
               </Text>
             ))}
-            {DIMENSIONS.every((one) => entered.ratings[one] === null) && <TextInput label="Why it is not rated" {...inputOf('reason')} />}
+            {DIMENSIONS.every((one) => entered.ratings[one] === null) && <WhyNotRated reason={entered.reason} input={inputOf('reason')} />}
             <TextInput label="Remarks" {...inputOf('remarks')} />
           </Stack>
         </Grid.Col>

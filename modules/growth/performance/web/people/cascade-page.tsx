@@ -1,5 +1,5 @@
 import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
-import { Card, Group, Skeleton, Stack, Text, Tree, useTree, type RenderTreeNodePayload, type TreeNodeData } from '@mantine/core';
+import { Box, Card, Group, Skeleton, Stack, Text, Tree, useTree, type RenderTreeNodePayload, type TreeNodeData } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -120,15 +120,9 @@ function Branch({ payload: { node, expanded, hasChildren, elementProps }, cascad
   const isUnanswered = cascade.unanswered.includes(line.id);
   return (
     <Group {...elementProps} gap="xs" wrap="nowrap" align="flex-start" py={4}>
-      {hasChildren ? (
-        expanded ? (
-          <IconChevronDown size={16} aria-hidden />
-        ) : (
-          <IconChevronRight size={16} aria-hidden />
-        )
-      ) : (
-        <IconChevronRight size={16} aria-hidden opacity={0} />
-      )}
+      <Box component="span" w={16} flex="none" aria-hidden>
+        {hasChildren && (expanded ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />)}
+      </Box>
       <Stack gap={2}>
         <Text size="sm" fw={600}>
           {line.output}

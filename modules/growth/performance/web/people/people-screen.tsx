@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { IconPrinter } from '@tabler/icons-react';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
@@ -12,7 +14,7 @@ import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
 import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
-import { exportPeople, listPeople, recordNotRated, STANDINGS, type PerformanceRow } from '../../contract/people.ts';
+import { exportPeople, listPeople, printForms, recordNotRated, STANDINGS, type PerformanceRow } from '../../contract/people.ts';
 import { FORMS } from '../../rules/form/form-line.ts';
 import { ADJECTIVES } from '../../rules/levels.ts';
 import { formatRating } from '../../rules/rating.ts';
@@ -26,6 +28,7 @@ import { RatePage } from './rate-page.tsx';
 import { TABS } from './tabs.ts';
 import { WarningsPage } from './warnings-page.tsx';
 
+const PrintedDialog = openedLater(async () => (await import('./printed-dialog.tsx')).PrintedDialog);
 const NotRatedDialog = openedLater(async () => (await import('./not-rated-dialog.tsx')).NotRatedDialog);
 
 const columns: ListColumn<PerformanceRow>[] = [
@@ -96,7 +99,9 @@ export function Screen() {
 }
 
 function People() {
-  const { search, linkTo } = useAddress();
+  const { search, linkTo, change } = useAddress();
+  const printing = useSend(printForms, { onDone: ({ job }) => change({ job: job.id }) });
+  const jobId = search.get('job');
   const [chosen, setChosen] = useState<PerformanceRow[]>();
   const steps = useBulkSteps<typeof ipcrFlow, PerformanceRow>(ipcrFlow, ['reviewTargets', 'approveTargets', 'finalize']);
   return (
@@ -118,6 +123,13 @@ function People() {
         ]}
         bulk={[
           ...steps.bulk,
+          {
+            label: 'Print forms',
+            of: printForms,
+            icon: <IconPrinter size={16} />,
+            opens: ({ form_id }) => form_id !== null,
+            run: (rows) => printing.mutate({ body: { forms: rows.flatMap(({ form_id }) => form_id ?? []) } }),
+          },
           { label: 'Record as not rated', of: recordNotRated, opens: ({ form_id }) => form_id === null, run: setChosen },
         ]}
         parts={<ScreenParts parts={TABS} keep={['period']} />}
@@ -139,6 +151,7 @@ function People() {
         }}
       />
       {steps.dialog}
+      {jobId && <PrintedDialog jobId={jobId} onClose={() => change({ job: null })} />}
       {chosen && <NotRatedDialog rows={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );

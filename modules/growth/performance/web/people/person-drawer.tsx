@@ -68,9 +68,7 @@ function Person({ found }: { found: PersonPerformance }) {
         )}
         {found.history.map(({ period, from, final, level, source }) => (
           <Group key={from} justify="space-between" gap="xs">
-            <Text size="sm">
-              {period}, {source}
-            </Text>
+            <Text size="sm">{source.includes(period) ? source : `${period}, ${source}`}</Text>
             <RatingBadge final={final} level={level} />
           </Group>
         ))}

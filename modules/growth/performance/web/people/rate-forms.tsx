@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Checkbox, Collapse, Group, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { Checkbox, Collapse, Group, SimpleGrid, Stack, Text, Textarea, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
@@ -93,7 +93,14 @@ function OneForm({ form, found, fields, at }: OneFormProps) {
   return (
     <Stack gap="sm" component="section" aria-label={form.ratee.fullname}>
       <Group justify="space-between">
-        <NamedFace {...form.ratee} />
+        <Group gap="xs">
+          <Title order={2} size="h4">
+            <NamedFace {...form.ratee} />
+          </Title>
+          <Text size="sm" c="dimmed">
+            {[form.ratee.position, form.office].filter(Boolean).join(', ')}
+          </Text>
+        </Group>
         <Checkbox label={`Rate this ${form.form}`} {...fields.getInputProps(`forms.${at}.is_chosen`, { type: 'checkbox' })} />
       </Group>
       <Collapse expanded={own.is_chosen}>
