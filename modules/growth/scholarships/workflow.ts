@@ -2,7 +2,8 @@ import { requestKind, type ActionOf, type StateOf } from '@talaan/requests/contr
 
 /**
  * The way of a scholarship (domain page, A4, A5.1): applied for, endorsed by head or department committee, deliberated, approved, signed; then studied,
- * completed or discontinued, served and fulfilled. A breach is declared by HR with a reason, never by a clock; the authority releases.
+ * completed or discontinued, served and fulfilled. Talaan begins, fulfils and settles by itself; a breach is declared by HR with a reason, never by a clock; the
+ * authority releases.
  */
 export const scholarshipFlow = requestKind('scholarship', {
   title: 'Scholarship',
@@ -101,7 +102,7 @@ export const scholarshipFlow = requestKind('scholarship', {
       onItsScreen: true,
       asksAgain: true,
     },
-    begin: { label: 'Study begun', from: ['CONTRACT_SIGNED'], to: 'ONGOING', by: ['hr', 'system'], decides: true },
+    begin: { label: 'Study begun', from: ['CONTRACT_SIGNED'], to: 'ONGOING', by: ['system'] },
     extend: { label: 'Extend', from: ['ONGOING'], to: 'EXTENDED', by: ['hr'], decides: true, needsReason: 'Decision', onItsScreen: true },
     complete: { label: 'Record completion', from: ['ONGOING', 'EXTENDED'], to: 'COMPLETED', by: ['hr'], decides: true, onItsScreen: true },
     discontinue: {
@@ -121,7 +122,7 @@ export const scholarshipFlow = requestKind('scholarship', {
       decides: true,
       onItsScreen: true,
     },
-    fulfil: { label: 'Obligation fulfilled', from: ['SERVING_OBLIGATION'], to: 'FULFILLED', by: ['hr', 'system'], decides: true },
+    fulfil: { label: 'Obligation fulfilled', from: ['SERVING_OBLIGATION'], to: 'FULFILLED', by: ['system'] },
     breach: {
       label: 'Declare a breach',
       from: ['ONGOING', 'EXTENDED', 'COMPLETED', 'DISCONTINUED', 'SERVING_OBLIGATION'],
@@ -132,7 +133,7 @@ export const scholarshipFlow = requestKind('scholarship', {
       onItsScreen: true,
     },
     pay: { label: 'Record a payment', from: ['BREACHED'], to: null, by: ['hr'], decides: true, onItsScreen: true },
-    settle: { label: 'Settled', from: ['BREACHED'], to: 'SETTLED', by: ['hr', 'system'], decides: true },
+    settle: { label: 'Settled', from: ['BREACHED'], to: 'SETTLED', by: ['system'] },
     release: {
       label: 'Release',
       from: ['CONTRACT_SIGNED', 'ONGOING', 'EXTENDED', 'COMPLETED', 'DISCONTINUED', 'SERVING_OBLIGATION', 'BREACHED'],

@@ -50,6 +50,8 @@ export const agendaRow = z.object({
   place: figure,
   request_id: figure.nullable(),
   kind: z.string().nullable(),
+  /** `Scholarship`; null of a matter in words. */
+  kind_title: z.string().nullable(),
   title: z.string(),
   owner: z.string().nullable(),
   office: z.string().nullable(),

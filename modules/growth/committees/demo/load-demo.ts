@@ -75,7 +75,8 @@ export async function loadDemo({ client, today }: DemoMaking): Promise<void> {
   );
   await client.query(
     `insert into committees.meeting_step (meeting_id, no, action, from_state, to_state, account_id, at)
-     select m.id, v.no, v.action, v.from_state, v.to_state, (select id from identity.account_view where email = 'ld@talaan.example'), $1::timestamptz - v.before
+     select m.id, v.no, v.action, v.from_state, v.to_state, (select id from identity.account_view where email = 'ld@talaan.example'),
+       ($1::date + time '09:05') at time zone 'Asia/Manila' - v.before
      from committees.meeting m join (values (1, 'call', 'PLANNED', 'CALLED', interval '16 days'), (2, 'hold', 'CALLED', 'HELD', interval '11 days'))
        as v (no, action, from_state, to_state, before) on v.no = 1 or m.state = 'HELD'`,
     [today.toString()],

@@ -37,7 +37,7 @@ export const meetingForm = printedForm<MeetingSheet>({
       secretary: seats.find(({ role }) => role === 'SECRETARY')?.fullname ?? '',
       items: agenda.map((item) => ({
         title: item.title,
-        whose: [item.owner, item.office].filter(Boolean).join(', '),
+        whose: [item.kind_title, item.owner, item.office].filter(Boolean).join(', '),
         says: [...item.says, ...(item.points === null ? [] : [`Points: ${item.points}`])],
         decision: item.decision === null ? '' : item.decision_words,
         notes: [

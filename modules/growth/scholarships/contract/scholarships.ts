@@ -20,12 +20,12 @@ const state = z.enum(scholarshipFlow.states);
 /** What is asked of a scholar or of those who answer for them now. */
 export const DUES = {
   DELIBERATE: 'To deliberate',
-  LATE: 'Grades and reports late',
-  ENDING: 'Study ends in 90 days',
-  RETURN: 'Return to duty due',
-  SERVED: 'Obligation ends in 90 days',
-  LEFT: 'Left the service with service due',
-  BREACH: 'Breach not settled',
+  LATE: 'Reports late',
+  ENDING: 'Study ending',
+  RETURN: 'Return due',
+  SERVED: 'Service ending',
+  LEFT: 'Left with service due',
+  BREACH: 'Breach open',
 } as const;
 export type Due = keyof typeof DUES;
 const due = z.enum(Object.keys(DUES) as [Due, ...Due[]]);

@@ -10,7 +10,8 @@ import { fulfilledOn } from '../rules/served.ts';
 import { balanceOf, settlementEntries } from '../rules/settlement.ts';
 import { scholarshipFlow } from '../workflow.ts';
 import { attachPapers } from './attach-papers.ts';
-import { SCHOLARS, type DemoScholarship } from './scholars.ts';
+import { SCHOLARS } from './scholars.ts';
+import type { DemoScholarship } from './scholarship.ts';
 
 interface Teacher {
   id: number;
@@ -47,7 +48,7 @@ export async function loadDemo({ client, today, filesDir }: DemoMaking): Promise
 }
 
 /**
- * Permanent teachers, also on study leave: those who served longest first, as the oldest scholarships are theirs; where they are few, heads of
+ * Permanent teachers, also on study leave: those who served longest first, as the oldest scholarships are theirs, of an age to serve after it; where they are few, heads of
  * departments, too, whose applications go to the office above. Not of the office of the teacher who signs in to the demo, who can apply.
  */
 async function findTeachers(client: ClientBase, today: string): Promise<Teacher[]> {
@@ -55,6 +56,7 @@ async function findTeachers(client: ClientBase, today: string): Promise<Teacher[
     `select a.personnel_id as id, a.office_id, h.personnel_id as head_id,
        case when l.id is not null then json_build_object('id', l.id, 'from', lower(l.during), 'to', upper(l.during) - 1) end as leave
      from personnel.appointment_view a join organization.position_view t on t.id = a.position_id join organization.office_view o on o.id = a.office_id
+     join personnel.person_view p on p.id = a.personnel_id
      cross join lateral (select min(lower(b.during)) as since from personnel.appointment_view b where b.personnel_id = a.personnel_id) b
      cross join lateral (select exists (select from organization.head_view x where x.personnel_id = a.personnel_id and x.during @> $1::date) as is_head) x
      join organization.head_view h on h.office_id = case when x.is_head then o.parent_id else o.id end and not h.is_acting and h.during @> $1::date
@@ -64,7 +66,7 @@ async function findTeachers(client: ClientBase, today: string): Promise<Teacher[
        and not exists (select from identity.account_view c where c.personnel_id = a.personnel_id)
        and not exists (select from identity.account_view c join personnel.appointment_view d on d.personnel_id = c.personnel_id and d.during @> $1::date
          where c.email = 'faculty@talaan.example' and d.office_id = a.office_id)
-     order by x.is_head, case when x.is_head then $1::date - b.since else b.since - $1::date end, a.personnel_id`,
+     order by x.is_head, p.birth_date < $1::date - interval '48 years', case when x.is_head then $1::date - b.since else b.since - $1::date end, a.personnel_id`,
     [today],
   );
   return rows;
@@ -97,6 +99,7 @@ async function addScholarship(client: ClientBase, { scholar, teacher, officer, p
     settle: { role: 'system' },
     deliberate: { role: 'committee', by: officer },
     approve: { role: 'authority', by: president },
+    begin: { role: 'system' },
     fulfil: { role: 'system' },
   };
   const [id] = await fileRequests(client, scholarshipFlow, [

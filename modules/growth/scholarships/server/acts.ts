@@ -3,6 +3,7 @@ import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import { giveUpFiles, takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { lockRecords } from '@talaan/kernel/server/steps/lock-records.ts';
 import { takeStep } from '@talaan/requests/server/public.ts';
@@ -77,9 +78,14 @@ export async function recordReturn(call: CallOf<typeof steps.recordReturn>): Sai
   return { message: 'The return to duty was recorded. The obligation is served from that day.' };
 }
 
+/** Where nothing is to be refunded the breach is settled in the same call. */
 export async function declareBreach(call: CallOf<typeof steps.declareBreach>): Said {
-  await step(call, call.params.id, 'breach', call.body, call.body.remarks);
-  return { message: 'The breach was declared and the refund demanded.' };
+  const { params, body } = call;
+  await step(call, params.id, 'breach', body, body.remarks);
+  const { demanded } = (await readGrants(call, [params.id])).get(params.id)!;
+  if (demanded! > 0) return { message: `The breach was declared, and ${formatPesos(demanded!)} were demanded.` };
+  await takeStep(call, { kind: scholarshipFlow, id: params.id, action: 'settle', bySystem: true });
+  return { message: 'The breach was declared. Nothing is to be refunded: it is settled.' };
 }
 
 /** At a balance of 0 the breach is settled in the same call. */

@@ -54,7 +54,7 @@ export async function followScholars(server: Server): Promise<void> {
     try {
       await server.db.transaction().execute((db) => takeStep(callOn(db), { kind: scholarshipFlow, id: grant.id, action, bySystem: true }));
     } catch (error) {
-      // Such as another status on the service record: L&D takes the step once that is ended.
+      // Such as another status on the service record: it is tried again every morning until HR has ended that.
       if (!(error instanceof Refusal)) throw error;
       server.http.log.warn({ scholarship: grant.id, action }, error.message);
     }

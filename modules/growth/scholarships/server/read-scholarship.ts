@@ -105,14 +105,14 @@ function pick({ due_on, state }: ReturnType<typeof returnDue>): NonNullable<Scho
 
 function obligationAsOf(found: ReadGrant, day: string): Scholarship['obligation'] {
   const grant = grantOf(found);
-  if (grant === null) return null;
+  if (grant === null || found.state === 'RELEASED') return null;
   const { months, served, base, amount, says } = refundOn(day, grant);
   return {
     as_of: day,
     entries: obligationEntries(grant, day),
     months,
     served: served.months,
-    until: untilOf(found),
+    until: found.demanded === null ? untilOf(found) : null,
     refund: found.reads_money ? { base, amount, says } : null,
   };
 }

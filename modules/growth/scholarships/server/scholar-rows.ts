@@ -134,8 +134,8 @@ async function describe(call: Pick<Call, 'db' | 'actor' | 'today'>, found: reado
   return found.map(({ is_DELIBERATE, is_LATE, is_ENDING, is_RETURN, is_SERVED, is_LEFT, is_BREACH, ...row }) => {
     const record = grants.get(row.id)!;
     const grant = grantOf(record);
-    const until = untilOf(record);
-    const refund = grant && record.demanded === null ? refundOn(call.today, grant) : null;
+    const isDue = grant !== null && record.demanded === null && record.state !== 'RELEASED';
+    const refund = isDue ? refundOn(call.today, grant) : null;
     const flags: Record<Due, boolean> = {
       DELIBERATE: is_DELIBERATE,
       LATE: is_LATE,
@@ -149,7 +149,7 @@ async function describe(call: Pick<Call, 'db' | 'actor' | 'today'>, found: reado
       ...row,
       months: refund?.months ?? null,
       left: refund?.unserved ?? null,
-      until,
+      until: isDue ? untilOf(record) : null,
       dues: (Object.keys(DUES) as Due[]).filter((due) => flags[due]),
       ...steps.get(row.id)!,
     };

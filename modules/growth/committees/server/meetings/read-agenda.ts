@@ -70,6 +70,7 @@ export async function readAgenda(call: Reading, meeting: FoundMeeting): Promise<
       place: item.place,
       request_id: item.request_id,
       kind: item.kind,
+      kind_title: agendaKind?.kind.title ?? null,
       title: item.title,
       owner: item.owner,
       office: item.office,

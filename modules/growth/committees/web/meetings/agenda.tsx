@@ -156,9 +156,9 @@ function Item({ item, no, isChosen, onChoose, onRead, onDecide, mayRemove }: Ite
             )}
           </Group>
         </Group>
-        {(item.owner !== null || item.office !== null) && (
+        {item.request_id !== null && (
           <Text size="sm" c="dimmed">
-            {[item.owner, item.office, item.state].filter(Boolean).join(', ')}
+            {[item.kind_title, item.owner, item.office, item.state].filter(Boolean).join(', ')}
           </Text>
         )}
         {item.says.map((line) => (

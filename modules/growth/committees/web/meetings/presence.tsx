@@ -12,7 +12,7 @@ export function Presence({ answer }: { answer: Meeting }) {
   const isOpen = isKept && meeting.decided === 0 && ['CALLED', 'HELD'].includes(meeting.state) && meeting.date <= today().toString();
   const isHeld = meeting.state === 'HELD' || meeting.state === 'MINUTES_APPROVED';
   return (
-    <Card withBorder>
+    <Card withBorder component="section" aria-label={isHeld ? 'Present' : 'Members'}>
       <Stack gap="xs">
         <Title order={2} size="h4">
           {isHeld ? 'Present' : 'Members'}

@@ -4,6 +4,7 @@ import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { ListScreen } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { countDues, DUES, exportScholars, listScholars } from '../../contract/scholarships.ts';
 import { scholarshipFlow } from '../../workflow.ts';
 import { scholarColumns } from './columns.tsx';
@@ -35,9 +36,12 @@ function Dues() {
   const answer = useCall(countDues, {});
   const [search, setSearch] = useSearchParams();
   const chosen = search.get('due');
+  const isPhone = useIsPhone();
+  // A phone has no room for what there is none of.
+  const shown = (answer.data?.dues ?? []).filter(({ due, count }) => !isPhone || count > 0 || due === chosen);
   return (
     <Group gap="xs">
-      {(answer.data?.dues ?? []).map(({ due, count }) => (
+      {shown.map(({ due, count }) => (
         <Button
           key={due}
           variant={chosen === due ? 'filled' : 'default'}

@@ -7,7 +7,7 @@ import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { DEGREE_NAMES, GRANT_NAMES } from '../../contract/codes.ts';
 import { exportScholars, listScholars } from '../../contract/scholarships.ts';
-import { exportTotals, listTotals, TOTALLED_BY, type TotalRow } from '../../contract/totals.ts';
+import { exportTotals, listTotals, TOTALLED_BY, type TotalledBy, type TotalRow } from '../../contract/totals.ts';
 import { scholarshipFlow } from '../../workflow.ts';
 import { scholarColumns } from './columns.tsx';
 
@@ -27,7 +27,6 @@ const columns = scholarColumns(
 );
 
 const totals: ListColumn<TotalRow>[] = [
-  { key: 'name', title: 'Of', kind: 'name', sort: 'name' },
   { key: 'scholarships', title: 'Scholarships', kind: 'number', sort: 'scholarships', phone: true },
   { key: 'applied', title: 'Applied for', kind: 'number' },
   { key: 'studying', title: 'Studying', kind: 'number' },
@@ -59,17 +58,17 @@ export function Screen() {
       ]}
     />
   );
-  return isTotals ? <Totals view={view} /> : <Scholars view={view} />;
+  return isTotals ? <Totals view={view} by={TOTALLED_BY[(search.get('by') ?? 'degree') as TotalledBy]} /> : <Scholars view={view} />;
 }
 
-function Totals({ view }: { view: ReactNode }) {
+function Totals({ view, by }: { view: ReactNode; by: string }) {
   return (
     <ListScreen
       title="Committee reports"
       endpoint={listTotals}
       rows="totals"
       exportAs={exportTotals}
-      columns={totals}
+      columns={[{ key: 'name', title: by, kind: 'name', sort: 'name' }, ...totals]}
       searchLabel="Search by name"
       filters={[selectFilter({ name: 'by', label: 'Added up by', any: 'Degree', main: true, options: choices(TOTALLED_BY) })]}
       actions={view}

@@ -29,7 +29,7 @@ export function Costs({ scholarship: { id, costs, is_kept: isKept, settlement, s
             <Table.Tbody>
               {costs.map((cost) => (
                 <Table.Tr key={cost.id}>
-                  <Table.Td miw={96}>{longDate(cost.on)}</Table.Td>
+                  <Table.Td style={{ whiteSpace: 'nowrap' }}>{longDate(cost.on)}</Table.Td>
                   <Table.Td>
                     {COST_NAMES[cost.kind]}
                     {cost.reference !== '' && `, ${cost.reference}`}

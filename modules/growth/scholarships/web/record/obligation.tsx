@@ -36,8 +36,8 @@ export function Obligation({ obligation }: { obligation: NonNullable<Scholarship
             </Stack>
           )}
         </Group>
-        <Table.ScrollContainer minWidth={520} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-          <Table verticalSpacing={4} aria-label="Ledger of the obligation">
+        <Table.ScrollContainer minWidth={520} maxHeight={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+          <Table verticalSpacing={4} stickyHeader aria-label="Ledger of the obligation">
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Date</Table.Th>
@@ -49,7 +49,7 @@ export function Obligation({ obligation }: { obligation: NonNullable<Scholarship
             <Table.Tbody>
               {entries.map((entry) => (
                 <Table.Tr key={entry.on + entry.says}>
-                  <Table.Td miw={96}>{longDate(entry.on)}</Table.Td>
+                  <Table.Td style={{ whiteSpace: 'nowrap' }}>{longDate(entry.on)}</Table.Td>
                   <Table.Td>{entry.says}</Table.Td>
                   <Table.Td ta="right">
                     {entry.months === 0 ? '' : entry.months > 0 ? `+${entry.months}` : String(entry.months).replace('-', '−')}

@@ -66,7 +66,7 @@ function factsOf(scholarship: Scholarship) {
       scholarship.stretches
         .map(
           ({ mode, from, to, is_extension: more }) =>
-            `${more ? 'Extended: ' : ''}${MODE_NAMES[mode].toLowerCase()}, ${longDate(from)} to ${longDate(to)}`,
+            `${more ? `Extended, ${MODE_NAMES[mode].toLowerCase()}` : MODE_NAMES[mode]}, ${longDate(from)} to ${longDate(to)}`,
         )
         .join('\n'),
     ],

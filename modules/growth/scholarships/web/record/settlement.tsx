@@ -28,7 +28,7 @@ export function Settlement({ settlement }: { settlement: NonNullable<Scholarship
             <Table.Tbody>
               {entries.map((entry) => (
                 <Table.Tr key={entry.on + entry.says}>
-                  <Table.Td miw={96}>{longDate(entry.on)}</Table.Td>
+                  <Table.Td style={{ whiteSpace: 'nowrap' }}>{longDate(entry.on)}</Table.Td>
                   <Table.Td>{entry.says}</Table.Td>
                   <Table.Td ta="right">{formatMoney(entry.amount)}</Table.Td>
                   <Table.Td ta="right">{formatMoney(entry.principal + entry.interest)}</Table.Td>
