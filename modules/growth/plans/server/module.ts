@@ -9,6 +9,7 @@ import { describePlans } from './committee/describe-plans.ts';
 import { constraints } from './constraints.ts';
 import { personalDataOfPlans } from './personal-data.ts';
 import { closePlansJob } from './plans/close-plans-job.ts';
+import { linesOfTrainings } from './plans/lines-of-trainings.ts';
 import { plansAtMerge } from './plans/plans-at-merge.ts';
 import { mountPlans } from './routes.ts';
 
@@ -23,6 +24,7 @@ export const plansModule: ServerModule = {
     contribute(beforeMerge, plansAtMerge),
     contribute(officeUsesAbove, plansOfOffice),
     contribute(officeUsesAbove, needsOfOffice),
+    ...linesOfTrainings,
   ],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountPlans,

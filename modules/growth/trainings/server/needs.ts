@@ -18,11 +18,19 @@ export const planLinesOfPeople =
 export const serviceDue =
   anyPoint<(call: Asking, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>>('service due for a grant');
 
+/** That a person completed a training, and for which line of their plan. */
+export interface ClosedTraining {
+  personnelId: number;
+  planLineId: number | null;
+  title: string;
+  lastDay: string;
+}
+
 /** Trainings that were closed with a certificate, such as for the plan lines and needs that they answer. Called within the transaction of the step. */
 export const trainingsClosed =
   anyPoint<
     (
-      call: Pick<Call, 'db' | 'today' | 'now' | 'actor' | 'server'>,
-      closed: readonly { personnelId: number; planLineId: number | null; title: string; lastDay: string }[],
+      call: Pick<Call, 'db' | 'today' | 'now' | 'actor' | 'server' | 'inPlaceOf' | 'requestId'>,
+      closed: readonly ClosedTraining[],
     ) => Promise<void>
   >('trainings closed');

@@ -23,22 +23,9 @@ export async function closeLine(call: CallOf<typeof endpoint>): Promise<AnswerOf
   return { message: `${line.title}: ${LINE_STATE_NAMES[body.state].toLowerCase()}.` };
 }
 
-/** Lines of plans that a closed training answers, on the day on which it was closed; those that are closed already stay. */
-export async function answerLines(call: Writing, lineIds: readonly number[], closedOn: string, because: string): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from plans.line where id = any(${[...lineIds]}::integer[]) and state = 'OPEN' order by id for update`.execute(call.db);
-  await setLines(
-    call,
-    rows.map(({ id }) => id),
-    'ANSWERED',
-    closedOn,
-    because,
-  );
-}
-
 type Writing = Pick<Call, 'db' | 'actor' | 'inPlaceOf' | 'now' | 'requestId'>;
 
-async function setLines(
+export async function setLines(
   call: Writing,
   ids: readonly number[],
   state: 'OPEN' | 'ANSWERED' | 'DROPPED',

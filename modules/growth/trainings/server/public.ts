@@ -1,0 +1,2 @@
+export { planLinesOfPeople, trainingsClosed, type ClosedTraining, type PlanLine } from './needs.ts';
+export { addTraining } from './programmes/write-programme.ts';
