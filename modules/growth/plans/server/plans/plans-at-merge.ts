@@ -13,7 +13,7 @@ export async function plansAtMerge(call: PersonnelCall, { from, into }: Merged):
       and exists (select from plans.plan o where o.personnel_id = ${into} and o.kind = p.kind and o.from_year <= p.to_year and p.from_year <= o.to_year
         and o.state not in ('REVISED', 'CLOSED', 'DISAPPROVED', 'CANCELLED'))
     order by p.id`.execute(call.db);
-  const remarks = 'Two records of one person were merged; the plan of the one that stays goes on.';
+  const remarks = 'Two records of one person were merged; the plan of the one that stays continues.';
   for (const [kind, twice] of Map.groupBy(rows, (row) => row.kind))
     await takeStepInAll(call, { kind: FLOWS[kind], action: 'endWithService', items: twice, remarks, bySystem: true });
   return rows.map(
