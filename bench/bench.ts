@@ -23,6 +23,7 @@ import { measureBooks } from './measures/property-books.ts';
 import { measureCounts } from './measures/property-counts.ts';
 import { measureItems } from './measures/property-items.ts';
 import { measurePsipop } from './measures/psipop.ts';
+import { measureRollUp } from './measures/faculty-roll-up.ts';
 import { measureScreening } from './measures/screening.ts';
 import { measureSignIn } from './measures/sign-in.ts';
 import { measureSoak } from './measures/soak.ts';
@@ -68,6 +69,7 @@ const measures: Record<string, () => Promise<Line[]> | Line[]> = {
   counts: () => measureCounts(databases),
   items: () => measureItems(databases),
   books: () => measureBooks(databases),
+  'roll-up': () => measureRollUp(databases),
   level: () => measureLevelCost(databases),
   screening: () => measureScreening(databases),
   assessment: () => measureComparative(databases),

@@ -4206,6 +4206,14 @@ export interface PlansProfile {
   position_id: number;
 }
 
+export interface PlansProgrammeNeed {
+  competency_id: number | null;
+  need_id: number | null;
+  personnel_id: number | null;
+  recommendation: string | null;
+  training_id: number;
+}
+
 export interface PlansRevisionWindow {
   closes_on: string;
   effective_on: string;
@@ -5952,6 +5960,7 @@ export interface DB {
   "plans.need": PlansNeed;
   "plans.plan": PlansPlan;
   "plans.profile": PlansProfile;
+  "plans.programme_need": PlansProgrammeNeed;
   "plans.revision_window": PlansRevisionWindow;
   "plantilla.coverage": PlantillaCoverage;
   "plantilla.item": PlantillaItem;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
+import { addProgramme } from '@talaan/trainings/contract/programmes.ts';
 import { NEED_SOURCES, NEED_STATES } from '../rules/needs.ts';
 import { ASSESSORS } from './competencies.ts';
 
@@ -65,4 +66,17 @@ export const withdrawNeed = endpoint({
   reach: 'scope',
   params: byId,
   response: messageOnly,
+});
+
+export const makeProgramme = endpoint({
+  method: 'POST',
+  path: '/api/development/needs/programme',
+  summary: 'Adds a training that is made for chosen needs; they are planned from then on, and answered when it is closed.',
+  access: ['LDADMIN'],
+  reach: 'university',
+  body: z.object({
+    needs: z.array(z.string().max(100)).min(1, 'Choose at least one need.').max(500, 'At most 500 needs.'),
+    programme: addProgramme.body,
+  }),
+  response: messageOnly.extend({ id: z.number().int() }),
 });

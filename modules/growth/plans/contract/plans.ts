@@ -235,8 +235,10 @@ export const offerLines = endpoint({
   path: `${PATH}/offer`,
   summary: 'What a new plan may take in: needs of the owner that nothing answers yet, and open lines of earlier plans.',
   access: PLANNERS,
-  query: z.object({ kind: planKind, from_year: year, office_id: recordId.optional() }),
+  query: z.object({ kind: planKind, from_year: year.optional(), office_id: recordId.optional() }),
   response: z.object({
+    /** As asked; else this year, or the next where this one has a plan. */
+    from_year: id,
     /** Why such a plan cannot be begun; null where it can. */
     why_not: z.string().nullable(),
     needs: z.array(offered.extend({ source: z.enum(NEED_SOURCES), state: z.enum(NEED_STATES), since: z.string() })),

@@ -23,7 +23,6 @@ const rolledYear = z.object({
   /** People away full time, and how many of them must be replaced. */
   away: id,
   to_replace: id,
-  away_lines: z.array(id),
 });
 
 const rolledUnit = z.object({

@@ -1,4 +1,3 @@
-import { daysFrom } from '@talaan/performance/rules/period/days.ts';
 import { INTERVENTIONS, type Intervention, type PlanLine } from './plan.ts';
 
 /** A unit and the one above it; null at the top. */
@@ -13,6 +12,7 @@ export interface RolledLine extends Pick<
   'id' | 'intervention' | 'mode' | 'from' | 'to' | 'cost' | 'needs_replacement' | 'person_id'
 > {
   unit_id: number;
+  plan_id: number;
 }
 
 /** What plans of a unit and all below it come to in a year. Money in centavos. */
@@ -23,13 +23,18 @@ export interface RolledYear {
   /** People away full time on some day of the year, and how many of them must be replaced. */
   away: number;
   to_replace: number;
-  /** Lines by which people would be missing. */
-  away_lines: number[];
 }
 
 export interface RolledUp {
   unit_id: number;
+  plans: number;
   years: RolledYear[];
+}
+
+/** The sums of a unit while lines are added. */
+interface Sum {
+  plans: Set<number>;
+  years: { cost: number; lines: Record<Intervention, number>; away: Set<string>; toReplace: Set<string> }[];
 }
 
 /**
@@ -38,38 +43,66 @@ export interface RolledUp {
  */
 export function rollUp(lines: readonly RolledLine[], units: readonly RolledUnit[], years: readonly number[]): RolledUp[] {
   const above = new Map(units.map(({ id, parent_id: parent }) => [id, parent]));
-  const byUnit = new Map<number, RolledLine[]>();
-  for (const line of lines)
-    for (const unit of unitsOver(line.unit_id, above)) {
-      const own = byUnit.get(unit);
-      if (own) own.push(line);
-      else byUnit.set(unit, [line]);
+  const over = new Map(units.map(({ id }) => [id, unitsOver(id, above)]));
+  const sums = new Map<number, Sum>();
+  for (const line of lines) {
+    const costs = costByYear(line, years);
+    for (const unit of over.get(line.unit_id) ?? [line.unit_id]) {
+      const sum = sums.get(unit) ?? emptySum(years);
+      sums.set(unit, sum);
+      addLine(sum, line, years, costs);
     }
+  }
   return units.flatMap(({ id }) => {
-    const own = byUnit.get(id);
-    return own ? [{ unit_id: id, years: years.map((year) => rollYear(own, year)) }] : [];
+    const sum = sums.get(id);
+    return sum ? [{ unit_id: id, plans: sum.plans.size, years: years.map((year, at) => yearOf(year, sum.years[at]!)) }] : [];
   });
 }
 
-/** The cost of a line by the years of its days, in proportion; they add up to it exactly. */
-export function costOfYear({ from, to, cost }: Pick<PlanLine, 'from' | 'to' | 'cost'>, year: number): number {
-  const upTo = (lastDay: string) => Math.floor((cost * daysFrom(from, lastDay < to ? lastDay : to)) / daysFrom(from, to));
-  return upTo(`${year}-12-31`) - upTo(`${year - 1}-12-31`);
+function emptySum(years: readonly number[]): Sum {
+  return {
+    plans: new Set(),
+    years: years.map(() => ({
+      cost: 0,
+      lines: Object.fromEntries(INTERVENTIONS.map((one) => [one, 0])) as Record<Intervention, number>,
+      away: new Set(),
+      toReplace: new Set(),
+    })),
+  };
 }
 
-function rollYear(lines: readonly RolledLine[], year: number): RolledYear {
-  const own = lines.filter(({ from, to }) => from <= `${year}-12-31` && to >= `${year}-01-01`);
-  const away = own.filter(({ mode }) => mode === 'FULL_TIME');
-  const people = Map.groupBy(away, ({ person_id: person, id }) => (person === null ? `line ${id}` : `person ${person}`));
-  const counts = Object.fromEntries(INTERVENTIONS.map((one) => [one, own.filter(({ intervention }) => intervention === one).length]));
-  return {
-    year,
-    cost: own.reduce((sum, line) => sum + costOfYear(line, year), 0),
-    lines: counts as RolledYear['lines'],
-    away: people.size,
-    to_replace: [...people.values()].filter((some) => some.some(({ needs_replacement: needs }) => needs)).length,
-    away_lines: away.map(({ id }) => id),
-  };
+function addLine({ plans, years: sums }: Sum, line: RolledLine, years: readonly number[], costs: readonly number[]): void {
+  plans.add(line.plan_id);
+  const person = line.person_id === null ? `line ${line.id}` : `person ${line.person_id}`;
+  for (const [at, year] of years.entries()) {
+    if (Number(line.from.slice(0, 4)) > year || Number(line.to.slice(0, 4)) < year) continue;
+    const sum = sums[at]!;
+    sum.cost += costs[at]!;
+    sum.lines[line.intervention] += 1;
+    if (line.mode !== 'FULL_TIME') continue;
+    sum.away.add(person);
+    if (line.needs_replacement) sum.toReplace.add(person);
+  }
+}
+
+function yearOf(year: number, { cost, lines, away, toReplace }: Sum['years'][number]): RolledYear {
+  return { year, cost, lines, away: away.size, to_replace: toReplace.size };
+}
+
+/** The cost of a line by the years of its days, in proportion; over all years that it lasts they add up to it exactly. */
+export function costByYear({ from, to, cost }: Pick<PlanLine, 'from' | 'to' | 'cost'>, years: readonly number[]): number[] {
+  const before = dayNumber(from) - 1;
+  const all = dayNumber(to) - before;
+  const upTo = (year: number) => Math.floor((cost * Math.min(Math.max(dayNumber(`${year}-12-31`) - before, 0), all)) / all);
+  return years.map((year) => upTo(year) - upTo(year - 1));
+}
+
+/** Of the calendar, counted from 1 March of the year 0: a plan has thousands of days, which are not worth an object each. */
+function dayNumber(day: string): number {
+  const month = Number(day.slice(5, 7));
+  const year = Number(day.slice(0, 4)) - (month < 3 ? 1 : 0);
+  const ofYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + Number(day.slice(8, 10));
+  return year * 365 + Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400) + ofYear;
 }
 
 function unitsOver(unit: number, above: ReadonlyMap<number, number | null>): Set<number> {

@@ -8,6 +8,7 @@ export const constraints: ConstraintMessages = {
   assessment_is_of_a_competency: used,
   need_is_in_a_competency: used,
   line_answers_a_gap: used,
+  programme_answers_a_gap: used,
   profile_is_of_a_position: { message: 'A competency profile is kept for this position; it stays on record.' },
   an_owner_has_one_plan_for_a_time: {
     field: 'from_year',

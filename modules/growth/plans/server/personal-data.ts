@@ -17,6 +17,14 @@ export const personalDataOfPlans: readonly PersonalDataPart[] = [
       from plans.need n where n.personnel_id = ${personnelId} order by n.since, n.id`,
   ),
   personalDataIn(
+    'Trainings made for needs',
+    ['plans.programme_need'],
+    ({ personnelId }) => sql`
+      select t.title as "Training", t.first_day as "From", c.name as "Competency", n.title as "Need"
+      from plans.programme_need x join trainings.training t on t.id = x.training_id left join plans.competency c on c.id = x.competency_id
+        left join plans.need n on n.id = x.need_id where x.personnel_id = ${personnelId} order by t.first_day, t.id`,
+  ),
+  personalDataIn(
     'Development plans',
     ['plans.plan'],
     ({ personnelId }) => sql`

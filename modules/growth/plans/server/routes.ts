@@ -11,6 +11,7 @@ import { assessedRows } from './competencies/assessed-rows.ts';
 import { competencyRows } from './competencies/competency-rows.ts';
 import { profileRows, readProfile, saveProfile } from './competencies/profiles.ts';
 import { addCompetency, changeCompetency, removeCompetency } from './competencies/write-competency.ts';
+import { makeProgramme } from './needs/make-programme.ts';
 import { needRows } from './needs/need-rows.ts';
 import { addNeed, withdrawNeed } from './needs/write-need.ts';
 import { closeLine } from './plans/close-line.ts';
@@ -40,6 +41,7 @@ export function mountPlans(server: Server): void {
   mountRows(server, needRows);
   mount(server, needs.addNeed, addNeed);
   mount(server, needs.withdrawNeed, withdrawNeed);
+  mount(server, needs.makeProgramme, makeProgramme);
   mountRows(server, planRows);
   mountRows(server, withoutRows);
   mount(server, plans.offerLines, offerLines);

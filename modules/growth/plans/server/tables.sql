@@ -107,7 +107,21 @@ create index line_of_plan_by_person on plans.line (personnel_id);
 create index line_of_plan_by_competency on plans.line (competency_id);
 create index line_of_plan_by_need on plans.line (need_id);
 create index line_of_plan_by_line on plans.line (of_line);
-comment on table plans.line is 'Lines of development plans, cost in centavos. OPEN until the intervention is done (ANSWERED: a training that was closed, or as its owner or head says) or given up for a reason. competency_id, need_id and recommendation name the need that it answers; of_line is the line of the plan before that goes on here; remark is what a reviewer asks to change.';
+comment on table plans.line is 'Lines of development plans, cost in centavos. OPEN until the intervention is done (ANSWERED: a training that was closed, or as its owner or head says) or given up for a reason. competency_id, need_id and recommendation (the number of the rated form) name the need that it answers; of_line is the line of the plan before that goes on here; remark is what a reviewer asks to change.';
+
+create table plans.programme_need (
+  training_id integer not null constraint programme_is_a_training references trainings.training,
+  personnel_id integer constraint programme_answers_a_person references personnel.person,
+  competency_id integer constraint programme_answers_a_gap references plans.competency,
+  need_id integer constraint programme_answers_a_need references plans.need,
+  recommendation text constraint programme_answers_a_recommendation check (trim(recommendation) <> ''),
+  constraint programme_answers_something check (num_nonnulls(personnel_id, need_id, recommendation) >= 1),
+  constraint a_programme_answers_a_need_once unique nulls not distinct (training_id, personnel_id, competency_id, need_id, recommendation)
+);
+create index programme_need_by_person on plans.programme_need (personnel_id);
+create index programme_need_by_competency on plans.programme_need (competency_id);
+create index programme_need_by_need on plans.programme_need (need_id);
+comment on table plans.programme_need is 'Needs for which a training was made. It answers that of a person once their own attendance is closed with a certificate, that of an office once anyone’s is.';
 
 create table plans.revision_window (
   effective_on date constraint revision_window_pk primary key,

@@ -9,11 +9,11 @@ import { NEED_STATES } from '../../rules/needs.ts';
 import { answersByKey, NEED_STATE, needsOnDay } from './need-statement.ts';
 
 /** Training needs within reach, by what they are read from. */
-export const needRows = rows(listNeeds, exportNeeds, 'needs', ({ actor, server, today }) => ({
+export const needRows = rows(listNeeds, exportNeeds, 'needs', ({ actor, today }) => ({
   from: sql`needs n join organization.office_view o on o.id = n.office_id left join personnel.person_view p on p.id = n.personnel_id
     left join plans.competency c on c.id = n.competency_id`,
-  once: sql`needs as materialized (select n.*, ${NEED_STATE} as state from ${needsOnDay(server, today)} n
-    left join ${answersByKey(server, today)} x on x.key = n.key)`,
+  once: sql`needs as materialized (select n.*, ${NEED_STATE} as state from ${needsOnDay(today)} n
+    left join ${answersByKey()} x on x.key = n.key)`,
   columns: {
     id: 'n.key',
     source: 'n.source',

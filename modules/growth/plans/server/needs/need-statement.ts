@@ -1,43 +1,50 @@
 import { sql, type RawBuilder } from 'kysely';
-import { allContributed } from '@talaan/kernel/server/contributed.ts';
-import type { Server } from '@talaan/kernel/server/server.ts';
 import { askedOnDay } from '../competencies/asked-on-day.ts';
-import { needAnswers, recommendations } from '../needs.ts';
 
 /**
- * All training needs on a day, each under a `key` that names it for good: gaps in competencies (`c-person-competency`), entries of heads (`h-number`),
- * recommendations of ratings (`i-ref`), with `source`, `personnel_id`, `office_id`, `competency_id`, `need_id`, `recommendation`, `title` and `since`.
+ * All training needs on a day, each under a `key` that names it for good: gaps in competencies (`c-person-competency`), entries of heads (`h-number`), what the
+ * last rated IPCR of a person recommends (`i-form`), with `source`, `personnel_id`, `office_id`, `competency_id`, `need_id`, `recommendation`, `title` and `since`.
  */
-export function needsOnDay(server: Server, today: string): RawBuilder<unknown> {
-  const recommended = allContributed(server, recommendations).map(
-    (read) => sql`
-      union all select 'IPCR', 'i-' || r.ref, r.personnel_id, a.office_id, r.competency_id, null::integer, r.ref, r.title, r.since
-      from (${read(today)}) r join personnel.serving_on(${today}::date) a on a.personnel_id = r.personnel_id`,
-  );
+export function needsOnDay(today: string): RawBuilder<unknown> {
   return sql`(
     select 'COMPETENCY' as source, 'c-' || q.personnel_id || '-' || q.competency_id as key, q.personnel_id, q.office_id, q.competency_id, null::integer as need_id,
       null::text as recommendation, c.name || ': level ' || q.asked || ' is asked, assessed at ' || q.has as title, q.since
     from ${askedOnDay(today)} q join plans.competency c on c.id = q.competency_id where q.has < q.asked
     union all
     select 'HEAD', 'h-' || n.id, n.personnel_id, n.office_id, n.competency_id, n.id, null, n.title, n.since
-    from plans.need n where n.withdrawn_on is null ${sql.join(recommended, sql` `)})`;
+    from plans.need n where n.withdrawn_on is null
+    union all
+    select 'IPCR', 'i-' || f.id, f.personnel_id, a.office_id, null, null, f.id::text,
+      case when length(f.comments) > 200 then left(f.comments, 199) || '…' else f.comments end, f.received_on
+    from ${LAST_RATED} f join personnel.serving_on(${today}::date) a on a.personnel_id = f.personnel_id where f.comments <> '')`;
 }
 
-/** What answers needs: lines of plans that were submitted, and what other modules contribute, each by the `key` of the need with `closed_on`. */
-export function answersOnDay(server: Server, today: string): RawBuilder<unknown> {
-  const others = allContributed(server, needAnswers).map((read) => sql`union all select x.key, x.closed_on from (${read(today)}) x`);
+/** The last IPCR of each person whose rating they have received: until then its comments are sealed. */
+const LAST_RATED = sql`(
+  select distinct on (f.personnel_id) f.id, f.personnel_id, f.comments, f.received_on
+  from performance.form f join performance.period q on q.id = f.period_id
+  where f.form = 'IPCR' and f.received_on is not null and f.final is not null order by f.personnel_id, lower(q.during) desc, f.id desc)`;
+
+/** Names a need by what a line or a programme says of it: columns `personnel_id`, `competency_id`, `need_id`, `recommendation` of `l`. */
+const KEYS = sql`cross join lateral (values ('c-' || l.personnel_id || '-' || l.competency_id), ('h-' || l.need_id), ('i-' || l.recommendation)) as k (key)`;
+
+/** What answers needs, each by the `key` of the need with `closed_on`: lines of plans that were submitted, and trainings that were made for them. */
+export function answersOnDay(): RawBuilder<unknown> {
   return sql`(
-    select k.key, l.closed_on from plans.line l join plans.plan p on p.id = l.plan_id
-    cross join lateral (values ('c-' || l.personnel_id || '-' || l.competency_id), ('h-' || l.need_id), ('i-' || l.recommendation)) as k (key)
+    select k.key, l.closed_on from plans.line l join plans.plan p on p.id = l.plan_id ${KEYS}
     where k.key is not null and (l.state = 'ANSWERED' and p.state <> 'CANCELLED'
       or l.state = 'OPEN' and p.state not in ('DRAFT', 'REVISED', 'CLOSED', 'DISAPPROVED', 'CANCELLED'))
-    ${sql.join(others, sql` `)})`;
+    union all
+    select k.key, done.closed_on from plans.programme_need l join trainings.training t on t.id = l.training_id ${KEYS}
+      cross join lateral (select case when bool_or(n.state = 'CLOSED' and n.is_completed) then t.last_day end as closed_on, bool_and(n.state in ('DISAPPROVED', 'CANCELLED', 'CLOSED')) as is_over
+        from trainings.nomination n where n.training_id = t.id and (l.personnel_id is null or n.personnel_id = l.personnel_id)) done
+    where k.key is not null and t.cancelled_because is null and (done.closed_on is not null or done.is_over is not true))`;
 }
 
 /** OPEN, PLANNED or ANSWERED of a need `n` by answers `x` that were grouped by key, as `needStates` of the rules has it. */
 export const NEED_STATE = sql`case when x.closed_on >= n.since then 'ANSWERED' when x.is_planned then 'PLANNED' else 'OPEN' end`;
 
 /** Answers by their key: the last day on which one was closed, and whether one is still to come. */
-export function answersByKey(server: Server, today: string): RawBuilder<unknown> {
-  return sql`(select a.key, max(a.closed_on) as closed_on, bool_or(a.closed_on is null) as is_planned from ${answersOnDay(server, today)} a group by a.key)`;
+export function answersByKey(): RawBuilder<unknown> {
+  return sql`(select a.key, max(a.closed_on) as closed_on, bool_or(a.closed_on is null) as is_planned from ${answersOnDay()} a group by a.key)`;
 }

@@ -13,26 +13,30 @@ import { requirePlanOwner, whyNotYear, type PlanOwner } from './plan-owner.ts';
 /** What a new plan may take in. Errors: as of adding such a plan. */
 export async function offerLines(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, query, today } = call;
-  const { kind, from_year: year } = query;
+  const { kind } = query;
+  const now = Number(today.slice(0, 4));
   const owner = await requirePlanOwner(call, kind, query.office_id ?? null).catch((error: unknown) => {
     if (error instanceof Refusal && error.status !== 404) return error.message;
     throw error;
   });
-  if (typeof owner === 'string') return { why_not: owner, needs: [], lines: [] };
+  if (typeof owner === 'string') return { from_year: query.from_year ?? now, why_not: owner, needs: [], lines: [] };
   const owned = await readOwned(db, { kind, personnel_id: owner.personnelId, office_id: owner.officeId });
+  const whyNot = (year: number) => whyNotBegun({ kind, owner: owner.name, ...yearsOf(kind, year), first_id: 0 }, owned);
+  const year = query.from_year ?? (whyNot(now) !== null && whyNot(now + 1) === null ? now + 1 : now);
   const years = yearsOf(kind, year);
-  const why = whyNotYear(year, today) ?? whyNotBegun({ kind, owner: owner.name, ...years, first_id: 0 }, owned);
+  const why = whyNotYear(year, today) ?? whyNot(year);
   const past = owned.filter(({ state }) => state === 'APPROVED' || state === 'CLOSED').map(({ id }) => id);
-  return { why_not: why, needs: await readNeeds(call, owner, years.from_year), lines: await readOpenLines(call, past, years) };
+  return {
+    from_year: year,
+    why_not: why,
+    needs: await readNeeds(call, owner, years.from_year),
+    lines: await readOpenLines(call, past, years),
+  };
 }
 
 /** The needs of the owner that nothing has answered. */
-async function readNeeds(
-  call: Pick<Call, 'db' | 'server' | 'today'>,
-  owner: PlanOwner,
-  year: number,
-): Promise<AnswerOf<typeof endpoint>['needs']> {
-  const { db, server, today } = call;
+async function readNeeds(call: Pick<Call, 'db' | 'today'>, owner: PlanOwner, year: number): Promise<AnswerOf<typeof endpoint>['needs']> {
+  const { db, today } = call;
   const { rows } = await sql<{
     id: number;
     key: string;
@@ -47,7 +51,7 @@ async function readNeeds(
   }>`
     select row_number() over (order by n.since desc, n.key)::integer as id, n.key, n.source, n.since, n.title, n.personnel_id as person_id, n.competency_id,
       n.need_id, n.recommendation, coalesce(p.fullname, '') as said
-    from ${needsOnDay(server, today)} n left join personnel.person_view p on p.id = n.personnel_id
+    from ${needsOnDay(today)} n left join personnel.person_view p on p.id = n.personnel_id
     where ${
       owner.personnelId === null
         ? sql`n.office_id in (select id from organization.offices_within(${owner.officeId}))`
@@ -55,7 +59,7 @@ async function readNeeds(
     } order by id limit 200`.execute(db);
   const keys = rows.map(({ key }) => key);
   const { rows: answers } = await sql<{ key: string; closed_on: string | null }>`
-    select a.key, a.closed_on from ${answersOnDay(server, today)} a where a.key = any(${keys}::text[])`.execute(db);
+    select a.key, a.closed_on from ${answersOnDay()} a where a.key = any(${keys}::text[])`.execute(db);
   const byKey = new Map(rows.map(({ key, id }) => [key, id]));
   const states = needStates(
     rows,

@@ -5,14 +5,14 @@ import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { fileRequests, followFacts } from '@talaan/requests/server/public.ts';
 import type { addPlan as addition, LineBody, revisePlan as revision, savePlan as saving } from '../../contract/plans.ts';
-import { findPlanFaults, type PlanFaults } from '../../rules/find-plan-faults.ts';
 import { offeredLines } from '../../rules/offered-lines.ts';
-import type { PlanKind, PlanLine } from '../../rules/plan.ts';
+import type { PlanKind } from '../../rules/plan.ts';
 import { planTitle } from '../../rules/title.ts';
 import { whyNotBegun, whyNotRevised, yearsOf } from '../../rules/versions.ts';
 import { EDITABLE } from '../../workflow.ts';
 import { findPlan, readOwned, type FoundPlan } from './find-plan.ts';
 import { SERVED } from './plan-requests.ts';
+import { requireLines } from './require-lines.ts';
 import { requirePlanOwner, whyNotYear, type PlanOwner } from './plan-owner.ts';
 import { readWindow } from './window.ts';
 
@@ -89,30 +89,6 @@ async function lockOwn(call: Writing, id: number): Promise<{ plan: FoundPlan; ow
   const found = await findPlan(call, id);
   if (!found.is_own) throw notFound('There is no such development plan of your own.');
   return { plan: found, owner: await requirePlanOwner(call, found.kind, found.office_id) };
-}
-
-/** Errors: 422 on the fields of lines. */
-async function requireLines(
-  db: Database,
-  plan: Pick<FoundPlan, 'kind' | 'from_year' | 'to_year'>,
-  owner: PlanOwner,
-  lines: readonly LineBody[],
-): Promise<void> {
-  const asked = lines.map((line): PlanLine => ({ ...line, id: line.id ?? 0, state: 'OPEN' }));
-  const faults: PlanFaults = lines.length === 0 ? {} : findPlanFaults(plan, asked);
-  const people = new Set(await peopleWithin(db, owner, lines));
-  for (const [at, { person_id: person }] of lines.entries())
-    if (person !== null && !people.has(person)) faults[`lines.${at}.person_id`] = ['Choose a person who serves in this unit.'];
-  if (Object.keys(faults).length > 0) throw invalid(faults);
-}
-
-async function peopleWithin(db: Database, owner: PlanOwner, lines: readonly LineBody[]): Promise<number[]> {
-  if (owner.personnelId !== null) return [owner.personnelId];
-  const wanted = lines.flatMap(({ person_id: person }) => person ?? []);
-  const { rows } = await sql<{ id: number }>`
-    select a.personnel_id as id from personnel.serving_on(${owner.day}::date) a join organization.offices_within(${owner.officeId}) o on o.id = a.office_id
-    where a.personnel_id = any(${wanted}::integer[])`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 /** Writes the lines of a plan in their order: those that it has keep their numbers, those that were left out go. */

@@ -12,14 +12,12 @@ type Wanted = CallOf<typeof endpoint>['query'];
 interface Unit extends RolledUnit {
   name: string;
   acronym: string;
-  tree_from: number;
-  tree_to: number;
 }
 
 /** It is no office. */
 const UNIVERSITY = 0;
 
-type Line = RolledLine & { plan_id: number; fullname: string | null; office: string; title: string; provider: string };
+type Line = RolledLine & { fullname: string | null; office: string; title: string; provider: string };
 
 /** What the plans of the units that the caller reaches come to, each unit with all below it; units without lines are left out. */
 export async function readRollUp(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
@@ -31,14 +29,17 @@ export async function gatherRollUp(call: Pick<Call, 'db' | 'actor' | 'today'>, w
   const years = Array.from({ length: PLAN_YEARS[wanted.kind] }, (_, at) => first + at);
   const units = await readUnits(call, wanted.office);
   const lines = await readLines(call, wanted, units, years);
-  const rolled = new Map(rollUp(lines, units, years).map((one) => [one.unit_id, one.years]));
-  const shown = units.flatMap(({ id, name, acronym, tree_from: from, tree_to: to }) => {
-    const ofYears = rolled.get(id);
-    if (!ofYears) return [];
-    const depth = units.filter((above) => above.tree_from < from && above.tree_to >= to && rolled.has(above.id)).length;
-    const within = units.filter((one) => one.tree_from >= from && one.tree_from <= to).map((one) => one.id);
-    const plans = new Set(lines.filter(({ unit_id: unit }) => within.includes(unit)).map(({ plan_id: plan }) => plan)).size;
-    return [{ id, name, acronym, depth, plans, cost: ofYears.reduce((sum, { cost }) => sum + cost, 0), years: ofYears }];
+  const rolled = new Map(rollUp(lines, units, years).map((one) => [one.unit_id, one]));
+  const depths = new Map<number | null, number>([[null, -1]]);
+  const shown = units.flatMap(({ id, parent_id: above, name, acronym }) => {
+    const found = rolled.get(id);
+    if (!found) return [];
+    // A unit with lines has one with lines above it, and stands after that.
+    const depth = depths.get(above)! + 1;
+    depths.set(id, depth);
+    return [
+      { id, name, acronym, depth, plans: found.plans, cost: found.years.reduce((sum, { cost }) => sum + cost, 0), years: found.years },
+    ];
   });
   const away = lines
     .filter(({ mode }) => mode === 'FULL_TIME')
@@ -60,7 +61,7 @@ export async function gatherRollUp(call: Pick<Call, 'db' | 'actor' | 'today'>, w
 async function readUnits({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>, office: number | undefined): Promise<Unit[]> {
   const reach = visible({ ...actor, personnelId: null }, PLAN_READERS, { person: 'o.id', tree: 'o.tree_from', campus: 'o.campus_id' });
   const { rows } = await sql<Unit>`
-    select o.id, o.parent_id, o.fullname as name, o.acronym, o.tree_from, o.tree_to from organization.office_view o
+    select o.id, o.parent_id, o.fullname as name, o.acronym from organization.office_view o
     where ${reach} and (${office ?? null}::integer is null or o.id in (select id from organization.offices_within(${office ?? null}::integer)))
     order by o.tree_from`.execute(db);
   const ids = new Set(rows.map(({ id }) => id));
@@ -69,8 +70,7 @@ async function readUnits({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'toda
   const units = rows.map((unit) => ({ ...unit, parent_id: isTop(unit) ? root : unit.parent_id }));
   if (root === null) return units;
   const name = await readUniversityName(db, today);
-  const span = { tree_from: rows[0]!.tree_from - 1, tree_to: Math.max(...rows.map(({ tree_to: to }) => to)) };
-  return [{ id: UNIVERSITY, parent_id: null, name, acronym: '', ...span }, ...units];
+  return [{ id: UNIVERSITY, parent_id: null, name, acronym: '' }, ...units];
 }
 
 /** Lines of plans in force, with what was done in earlier versions and continues in no later one. */

@@ -31,13 +31,14 @@ function Begin({ kind, title }: NewPlanProps) {
   const { search, change } = useAddress();
   const navigate = useNavigate();
   const now = Number(useToday().slice(0, 4));
-  const year = Number(search.get('year')) || now;
+  const asked = Number(search.get('year')) || undefined;
   const ofUnit = kind !== 'INDIVIDUAL' && search.get('of') === 'unit';
   const office = ofUnit ? Number(search.get('office')) || undefined : undefined;
   const offices = useCall(planOffices, { query: {} }, { enabled: kind !== 'INDIVIDUAL' }).data?.offices ?? [];
-  const query = { kind, from_year: year, office_id: office };
+  const query = { kind, from_year: asked, office_id: office };
   const offer = useCall(offerLines, { query }, { enabled: !ofUnit || office !== undefined });
   const found = offer.data;
+  const year = asked ?? found?.from_year ?? now;
   return (
     <Page title={title} intro={intro(kind)}>
       <Group gap="md" align="flex-end">

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { IconPlus, IconSchool, IconTrash } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
@@ -16,10 +17,12 @@ import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { NEED_STATE_NAMES, SOURCE_NAMES } from '../../contract/codes.ts';
 import { listCompetencies } from '../../contract/competencies.ts';
-import { exportNeeds, listNeeds, withdrawNeed, type NeedRow } from '../../contract/needs.ts';
+import { exportNeeds, listNeeds, makeProgramme, withdrawNeed, type NeedRow } from '../../contract/needs.ts';
 import type { NeedState } from '../../rules/needs.ts';
 
 const NeedDialog = openedLater(async () => (await import('./need-dialog.tsx')).NeedDialog);
+
+const ProgrammeOfNeeds = openedLater(async () => (await import('./programme-of-needs.tsx')).ProgrammeOfNeeds);
 
 const TONES: Readonly<Record<NeedState, Tone>> = { OPEN: 'warning', PLANNED: 'waiting', ANSWERED: 'good' };
 
@@ -34,7 +37,7 @@ const columns: ListColumn<NeedRow>[] = [
     render: (row) => (row.fullname === null ? 'The office' : <NamedFace fullname={row.fullname} avatar={row.avatar} office={row.office} />),
   },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
-  { key: 'competency', title: 'Competency', kind: 'text' },
+  { key: 'competency', title: 'Competency', kind: 'text', startsHidden: true },
   { key: 'source', title: 'Source', kind: 'word', phone: true, render: (row) => SOURCE_NAMES[row.source] },
   { key: 'since', title: 'Since', kind: 'date', sort: 'since', render: (row) => longDate(row.since) },
   {
@@ -57,6 +60,7 @@ export const readAhead = listAhead(listNeeds);
 /** What people and offices need to learn, by where it is read from. */
 export function Screen() {
   const [isOpen, dialog] = useDisclosure();
+  const [chosen, setChosen] = useState<NeedRow[] | null>(null);
   const withdrawing = useSend(withdrawNeed, { onDone: ({ message }) => showSuccess(message) });
   const withdraw = async ([row]: NeedRow[]) => {
     if (!row || row.need_id === null) return;
@@ -94,6 +98,13 @@ export function Screen() {
         groups={{ competency: 'Competency', office: 'Office', source: 'Source' }}
         bulk={[
           {
+            label: 'Make a training',
+            icon: <IconSchool size={16} />,
+            of: makeProgramme,
+            opens: ({ state }) => state !== 'ANSWERED',
+            run: (rows) => setChosen(rows.filter(({ state }) => state !== 'ANSWERED')),
+          },
+          {
             label: 'Withdraw',
             icon: <IconTrash size={16} />,
             danger: true,
@@ -106,6 +117,7 @@ export function Screen() {
         empty={{ title: 'No needs', description: 'Gaps in competencies, recommendations of ratings and what heads enter.', action: main }}
       />
       {isOpen && <NeedDialog onClose={dialog.close} />}
+      {chosen && <ProgrammeOfNeeds needs={chosen} onClose={() => setChosen(null)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Anchor, Button, Grid, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
@@ -80,11 +80,20 @@ function Versions({ plan, list }: { plan: Plan; list: string }) {
 function Actions({ plan, mayReview }: { plan: Plan; mayReview: boolean }) {
   const [isPrinting, setPrinting] = useState(false);
   const { id, kind, state, is_own: isOwn } = plan;
+  const saving = useSend(printPlan);
   const isDraft = isOwn && EDITABLE.includes(state);
   return (
     <Group gap="xs">
       <Button variant="default" leftSection={<IconFileText size={16} />} onClick={() => setPrinting(true)}>
         Print
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconFileSpreadsheet size={16} />}
+        loading={saving.isPending}
+        onClick={() => saving.mutate({ params: { id }, query: { format: 'xlsx' } })}
+      >
+        Workbook
       </Button>
       {isDraft && <DiscardButton plan={plan} />}
       {isDraft && (

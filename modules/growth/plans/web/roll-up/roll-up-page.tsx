@@ -164,6 +164,9 @@ function Year({ year: { cost, away, to_replace: toReplace } }: { year: RolledUni
   );
 }
 
+/** So many are shown; the paper and the workbook have all. */
+const MOST_AWAY = 60;
+
 /** Who would be missing, in the order of their days. */
 function Away({ found: { away }, kind }: { found: RollUp; kind: RollUpPageProps['kind'] }) {
   const inOrder = away.toSorted((one, other) => one.from.localeCompare(other.from));
@@ -175,9 +178,14 @@ function Away({ found: { away }, kind }: { found: RollUp; kind: RollUpPageProps[
         </Text>
       ) : (
         <Stack gap="xs">
-          {inOrder.map((line) => (
+          {inOrder.slice(0, MOST_AWAY).map((line) => (
             <AwayRow key={line.id} line={line} kind={kind} />
           ))}
+          {inOrder.length > MOST_AWAY && (
+            <Text size="sm" c="dimmed">
+              {`${count(inOrder.length - MOST_AWAY, 'more line')} on paper and in the workbook.`}
+            </Text>
+          )}
         </Stack>
       )}
     </RecordPart>

@@ -13,15 +13,21 @@ import type {
 import { APPROVED_STATES, ATTENDED_STATES, trainingFlow } from '../../workflow.ts';
 
 type Facts = Omit<ProgrammeBody, 'sessions'>;
+type Adding = Pick<Call, 'db' | 'actor' | 'now' | 'inPlaceOf' | 'requestId'>;
 
 /** Adds a training with its sessions. Errors: 422 for days that cannot be and sessions beyond them. */
 export async function addProgramme(call: CallOf<typeof adding>): Promise<AnswerOf<typeof adding>> {
-  const { sessions, ...facts } = call.body;
-  requireDays(call.body);
+  return { message: 'The training was added.', id: await addTraining(call, call.body) };
+}
+
+/** Adds a training with its sessions and gives its number, for modules that make one of what they keep. Errors: 422 as of adding. */
+export async function addTraining(call: Adding, body: ProgrammeBody): Promise<number> {
+  const { sessions, ...facts } = body;
+  requireDays(body);
   const id = await insertTraining(call, facts);
   await writeSessions(call, id, sessions);
-  await recordChange(call, { action: 'add a training', subject: `trainings.training:${id}`, after: call.body });
-  return { message: 'The training was added.', id };
+  await recordChange(call, { action: 'add a training', subject: `trainings.training:${id}`, after: body });
+  return id;
 }
 
 /** Writes the row of a training, for who keeps programmes and for a head who recommends one of others. */
