@@ -78,7 +78,7 @@ test('who turns 65 before the end is told of before filing, and stays a draft', 
   assert.match(drafts[0]!.because, /65th birthday is on 18 Dec 2026/);
   assert.equal((await step(head, ids[0]!, 'recommend')).status, 409);
   await born(people.accountingClerk.birth_date);
-  assert.equal((await step(head, ids[0]!, 'recommend')).status, 200, 'corrected, it goes on');
+  assert.equal((await step(head, ids[0]!, 'recommend')).status, 200, 'corrected, it continues');
   assert.equal((await step(head, ids[0]!, 'cancel', 'Not needed')).status, 200);
 });
 

@@ -151,6 +151,31 @@ test('what is over counts as attended, and a report that is due is reminded of o
   assert.equal(await reminders(), before + 1);
 });
 
+test('the head is reminded of the application once a month from the third on, finds it in the list, and evaluates it', async () => {
+  const own = (await employee.call(nominations.listOwnTrainings, {})).body.trainings;
+  const { id } = own.find(({ title }) => title === 'Research ethics')!;
+  await sql`delete from trainings.evaluation where nomination_id = ${id} and level = 'APPLICATION'`.execute(app.server.db);
+  await moveTo('Research ethics', '2026-08-10');
+  const reminders = async () =>
+    (await head.call(listNotifications)).body.notifications.filter(
+      ({ title, description }) => title === 'Evaluate what a training brought' && description.includes('Research ethics'),
+    ).length;
+  const before = await reminders();
+  const follow = () => app.server.db.transaction().execute((db) => followTrainings(callOfJob({ ...WORK, server: app.server }, db)));
+  await follow();
+  await follow();
+  assert.equal(await reminders(), before + 1, 'of 10 November, also some days later, and once');
+  const waiting = async () =>
+    (await head.call(nominations.listNominations, { query: { show: 'apply' } })).body.nominations.some((one) => one.id === id);
+  assert.equal(await waiting(), true);
+  const body = { level: 'APPLICATION' as const, rating: 4, before: null, after: null, remarks: 'The forms are used.' };
+  assert.equal((await head.call(steps.evaluateNomination, { params: { id }, body })).status, 200);
+  assert.equal(await waiting(), false);
+  await moveTo('Research ethics', '2026-09-01');
+  const early = await head.call(steps.evaluateNomination, { params: { id }, body });
+  assert.match(JSON.stringify(early.body), /evaluated from 1 Dec 2026 on/);
+});
+
 const WORK = { accountId: 0, runId: 'a test', progress: async () => undefined };
 
 test('someone with an overdue report stays a draft, and the reason names the training', async () => {
