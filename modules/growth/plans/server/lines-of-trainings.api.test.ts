@@ -88,8 +88,8 @@ test('a line of an approved plan is offered to a nominee, gives its points, and 
     is_abroad: false,
     foreign_authority: '',
     hours: 1600,
-    fee: 0,
-    travel: 0,
+    fee: 500_000,
+    travel: 180_000,
     description: '',
     invitation_path: null,
   };
@@ -109,7 +109,7 @@ test('a line of an approved plan is offered to a nominee, gives its points, and 
     where f.personnel_id = ${owner} and f.state = 'CLOSED' order by q.during desc limit 1`.execute(db);
   assert.equal(points('rating').points, rated[0]!.final * 4, 'the last rating on record');
 
-  await step(who.budget, id, 'confirmFunds');
+  await step(who.budget, id, 'confirmFunds', 'General Fund');
   await step(who.president, id, 'approve');
   await sql`update trainings.training set first_day = '2026-11-09', last_day = '2026-11-10' where id = ${nomination.training_id}`.execute(
     db,
@@ -119,7 +119,7 @@ test('a line of an approved plan is offered to a nominee, gives its points, and 
   const { path } = (await who.employee.call(uploadDocument, { file })).body;
   const report = { is_completed: true, report: 'The new form', re_entry_plan: 'Teach the office', attachment_path: path };
   assert.equal((await who.employee.call(reportNomination, { params: { id }, body: report })).status, 200);
-  const closed = await who.ld.call(closeNomination, { params: { id }, body: { spent: 0, hours: 1600 } });
+  const closed = await who.ld.call(closeNomination, { params: { id }, body: { spent: 420_000, hours: 1600 } });
   assert.equal(closed.status, 200, JSON.stringify(closed.body));
   const { rows: lines } = await sql`select state, closed_on, closed_because from plans.line where id = ${planLine}`.execute(db);
   assert.deepEqual(lines, [{ state: 'ANSWERED', closed_on: '2026-11-10', closed_because: 'Training: Closing of the books' }]);

@@ -69,7 +69,7 @@ export function MeritDialog({ onClose }: { onClose: () => void }) {
                 year={year}
                 person={person}
                 steps={first && second ? meritSteps([first, second]) : null}
-                onRecord={([one, other]) => form.setValues({ first_rating: one.rating, second_rating: other.rating })}
+                onRecord={(both) => form.setValues({ first_rating: both?.[0].rating ?? null, second_rating: both?.[1].rating ?? null })}
               />
             </>
           );
@@ -83,8 +83,8 @@ interface PlacesProps {
   year: number;
   person: number | null;
   steps: number | null;
-  /** The ratings that are on record are entered: they count. */
-  onRecord: (both: Known) => void;
+  /** The ratings that are on record are entered: they count. Without them none of another person stays. */
+  onRecord: (both: Known | null) => void;
 }
 
 /** What the ratings give and where they are read, and how many of the 5 % are left. */
@@ -94,8 +94,8 @@ function Places({ year, person, steps, onRecord }: PlacesProps) {
   const known = places?.on_record;
   const enter = useEffectEvent(onRecord);
   useEffect(() => {
-    if (known) enter(known);
-  }, [known]);
+    if (known !== undefined && person !== null) enter(known);
+  }, [known, person]);
   return (
     <Alert>
       {known && `Entered from the record: ${known.map(({ source }) => source).join(', ')}. `}
