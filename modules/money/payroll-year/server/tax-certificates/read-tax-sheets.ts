@@ -18,6 +18,7 @@ export async function readTaxSheets(db: Database, year: number, people: readonly
       from (
         select s.personnel_id, l.code, l.side, l.tax, sum(l.amount)::bigint as amount, min(s.month) as first, max(s.month) as last
         from payroll.payslip s join payroll.line l on l.personnel_id = s.personnel_id and l.run_id = s.run_id
+          and (l.side = 'EARNING' or l.tax in ('LOWERS', 'TAX'))
         join reference.appointment_status k on k.code = s.status_code and k.government_service
         where s.is_released and s.personnel_id = any(${[...people]}::integer[]) and s.month between ${`${year}-01`} and ${`${year}-12`}
         group by 1, 2, 3, 4) x

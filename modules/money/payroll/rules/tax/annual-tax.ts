@@ -6,8 +6,11 @@ import { bracketFigures, taxBy, taxedAmount } from './withholding.ts';
 
 const NOTHING: TaxedYear = { taxable: 0, benefits: 0, de_minimis: {}, withheld: 0 };
 
+/** Lines of a year, or what they come to by how they are taxed; the item is asked of what has a limit of its own. */
+export type TaxedLine = Pick<PaidLine, 'code' | 'side' | 'tax' | 'amount'>;
+
 /** What lines add to the year of a person. */
-export function sumYear(lines: readonly PaidLine[]): TaxedYear {
+export function sumYear(lines: readonly TaxedLine[]): TaxedYear {
   const year = { taxable: 0, benefits: 0, de_minimis: {} as Record<string, number>, withheld: 0 };
   for (const line of lines) {
     const { tax, code, amount } = line;

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
-import { sumYear } from '../../rules/tax/annual-tax.ts';
+import { sumYear, type TaxedLine } from '../../rules/tax/annual-tax.ts';
 import type { TaxedYear, YearFacts } from '../../rules/month-facts.ts';
 import type { Figures } from '../../rules/figures/rates.ts';
-import type { PaidLine } from '../../rules/pay-line.ts';
 import type { RunTerms } from './run-terms.ts';
 
 const DECEMBER = '-12';
@@ -28,7 +27,7 @@ export async function readYears(
   return readWholeYears(db, run, people, false);
 }
 
-/** The same in any month, such as the last one of a service. */
+/** The same in any month, such as the last one of a service. Two statements beside those of former employers. */
 export async function readWholeYears(
   db: Database,
   { id, kind, month, former }: Pick<RunTerms, 'id' | 'kind' | 'month' | 'former'>,
@@ -38,22 +37,25 @@ export async function readWholeYears(
   const year = month.slice(0, 4);
   // A bonus is no month of its own: it is averaged over those that were paid.
   const own = kind === 'BONUS' ? 0 : 1;
-  const { rows } = await sql<PaidLine & { personnel_id: number; months: number }>`
-    select l.personnel_id, l.code, l.side, l.tax, null::integer as reference, ${month} as for_month, sum(l.amount)::bigint as amount,
-      (select count(distinct x.month)::integer from payroll.payslip x where x.personnel_id = l.personnel_id and x.kind = any(${OF_MONTHS})
-        and x.month like ${`${year}-%`} and x.run_id <> ${id} and x.held_because is null) as months
-    from payroll.line l join payroll.payslip s on s.personnel_id = l.personnel_id and s.run_id = l.run_id and s.held_because is null
-    where l.personnel_id = any(${[...people]}::integer[]) and s.month like ${`${year}-%`} and s.run_id <> ${id}
-    group by l.personnel_id, l.code, l.side, l.tax`.execute(db);
+  const ofOthers = sql`s.personnel_id = any(${[...people]}::integer[]) and s.month between ${`${year}-01`} and ${`${year}-12`} and s.run_id <> ${id}
+    and s.held_because is null`;
+  // Of the lines those that the tax follows from, by how they are taxed: limits alone go by the item.
+  const { rows } = await sql<TaxedLine & { personnel_id: number }>`
+    select l.personnel_id, l.side, l.tax, case when l.tax = 'DE_MINIMIS' then l.code else '' end as code, sum(l.amount)::bigint as amount
+    from payroll.payslip s join payroll.line l on l.personnel_id = s.personnel_id and l.run_id = s.run_id and l.tax not in ('NONE', 'EXEMPT')
+    where ${ofOthers} group by 1, 2, 3, 4`.execute(db);
+  const { rows: paid } = await sql<{ personnel_id: number; months: number }>`
+    select s.personnel_id, count(distinct s.month)::integer as months from payroll.payslip s where ${ofOthers} and s.kind = any(${OF_MONTHS})
+    group by 1`.execute(db);
   const byPerson = Map.groupBy(rows, (row) => row.personnel_id);
+  const months = new Map(paid.map((one) => [one.personnel_id, one.months]));
   const elsewhere = (await former?.(db, Number(year), people)) ?? new Map<number, TaxedYear>();
   return new Map(
     people.map((person) => {
-      const lines = byPerson.get(person);
       const facts = {
-        before: sumYear(lines ?? []),
+        before: sumYear(byPerson.get(person) ?? []),
         former: elsewhere.get(person) ?? null,
-        months: Math.max((lines?.[0]?.months ?? 0) + own, 1),
+        months: Math.max((months.get(person) ?? 0) + own, 1),
         is_last: isLast,
       };
       return [person, facts];
