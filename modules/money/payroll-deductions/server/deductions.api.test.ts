@@ -71,8 +71,12 @@ test('the ledger shows what each run took, goes down to the balance, and its rea
   );
   assert.equal(released[0]!.balance, deduction.balance);
   assert.equal(deduction.schedule.at(-1)!.balance, 0);
+  const [last] = deduction.runs;
+  assert.equal(last!.is_released, false, 'the payroll on its way is in the ledger');
+  assert.equal(last!.balance, deduction.balance! - last!.taken);
+  assert.ok(deduction.schedule[0]!.month > last!.month, 'and no month is in it twice');
   assert.equal(
-    deduction.schedule.reduce((sum, { amount }) => sum + amount, 0),
+    deduction.schedule.reduce((sum, { amount }) => sum + amount, last!.taken),
     deduction.balance,
   );
   const { rows } = await app.owner.query<{ times: number }>(

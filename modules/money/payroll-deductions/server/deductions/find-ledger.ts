@@ -29,17 +29,17 @@ export async function findLedger(db: Database, { id, today, reach, onlyReleased 
   const { rows: runs } = await sql<Ledger['runs'][number]>`
     select l.run_id, r.title, s.month, coalesce((l.why -> 'figures' ->> 'due')::bigint, l.amount) as due, l.amount as taken,
       coalesce((l.why -> 'figures' ->> 'due')::bigint, l.amount) - l.amount as lacking, s.is_released,
-      case when s.is_released then ${found.principal}::bigint - ${found.paid_before}::bigint
-        - sum(l.amount) filter (where s.is_released) over (order by s.month, s.run_id) end::bigint as balance
+      (${found.principal}::bigint - ${found.paid_before}::bigint - sum(l.amount) over (order by s.month, s.run_id))::bigint as balance
     from payroll.line l join payroll.payslip s on s.personnel_id = l.personnel_id and s.run_id = l.run_id join payroll.run r on r.id = l.run_id
     where l.reference = ${id} and l.code = ${found.code} and l.personnel_id = ${found.personnel_id} and (s.is_released or ${!onlyReleased})
       and s.held_because is null
     order by s.month desc, s.run_id desc`.execute(db);
-  return { ...found, runs, schedule: found.state === 'RUNNING' ? scheduleOf(found, nextMonth(runs, today)) : [] };
+  const [last] = runs;
+  const left = { ...found, balance: last ? last.balance : found.balance };
+  return { ...found, runs, schedule: found.state === 'RUNNING' ? scheduleOf(left, nextMonth(last, today)) : [] };
 }
 
-/** The month after the last that was released; before any was, the one of today. */
-function nextMonth(runs: Ledger['runs'], today: string): string {
-  const last = runs.find(({ is_released: isReleased }) => isReleased);
+/** The month after the last run that took of it, released or on its way; before any did, the one of today. */
+function nextMonth(last: Ledger['runs'][number] | undefined, today: string): string {
   return last ? Temporal.PlainYearMonth.from(last.month).add({ months: 1 }).toString() : today.slice(0, 7);
 }
