@@ -4,19 +4,28 @@ import { digitsOf, groupDigits } from '@talaan/kernel/contract/grouped-digits.ts
 export const AGENCY_NUMBERS = {
   tin: {
     label: 'TIN',
+    short: 'TIN',
     digits: /^\d{9}(\d{3,5})?$/,
     message: 'A TIN has 9 digits, with its branch code 12 to 14: 000-000-000-00000.',
     groups: [3, 3, 3, 5],
   },
-  gsis_no: { label: 'GSIS agency BP number', digits: /^\d{8,12}$/, message: 'A GSIS agency number has 8 to 12 digits.', groups: [12] },
+  gsis_no: {
+    label: 'GSIS agency BP number',
+    short: 'GSIS',
+    digits: /^\d{8,12}$/,
+    message: 'A GSIS agency number has 8 to 12 digits.',
+    groups: [12],
+  },
   philhealth_no: {
     label: 'PhilHealth employer number',
+    short: 'PhilHealth',
     digits: /^\d{12}$/,
     message: 'A PhilHealth employer number has 12 digits: 00-000000000-0.',
     groups: [2, 9, 1],
   },
   pagibig_no: {
     label: 'Pag-IBIG employer number',
+    short: 'Pag-IBIG',
     digits: /^\d{12}$/,
     message: 'A Pag-IBIG employer number has 12 digits: 0000-0000-0000.',
     groups: [4, 4, 4],

@@ -32,7 +32,7 @@ export function CampusCards({ withUniversity = false }: { withUniversity?: boole
                 university.short_name,
                 university.address,
                 university.contact,
-                describeNumbers(university),
+                ...describeNumbers(university),
                 'Its logo and colour appear where a campus has none of its own',
               ]}
               logo={logoAddress(university.logo_id, 1, hasSeals)}
@@ -65,9 +65,9 @@ export function CampusCards({ withUniversity = false }: { withUniversity?: boole
   );
 }
 
-function describeNumbers(university: University): string {
+function describeNumbers(university: University): string[] {
   const known = AGENCY_NUMBER_KINDS.filter((kind) => university[kind] !== '');
-  return known.map((kind) => `${AGENCY_NUMBERS[kind].label} ${showAgencyNumber(kind, university[kind])}`).join(' · ');
+  return known.map((kind) => `${AGENCY_NUMBERS[kind].short} ${showAgencyNumber(kind, university[kind])}`);
 }
 
 export function AddCampusButton() {

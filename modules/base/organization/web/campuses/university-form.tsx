@@ -38,7 +38,7 @@ export function UniversityForm({ university, version, onDone }: UniversityFormPr
           </SimpleGrid>
           <TextInput label="Address" description="On papers of a campus that has none" {...form.getInputProps('address')} />
           <TextInput label="Contact" {...form.getInputProps('contact')} />
-          <Fieldset legend="As agencies know it, on payroll papers and returns">
+          <Fieldset legend="On payroll papers and returns">
             <SimpleGrid cols={{ base: 1, sm: 2 }}>
               {AGENCY_NUMBER_KINDS.map((kind) => (
                 <TextInput key={kind} label={AGENCY_NUMBERS[kind].label} {...form.getInputProps(kind)} />
