@@ -1,7 +1,7 @@
 import { monthBounds, monthName, numericDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { printedForm } from '@talaan/papers/server/public.ts';
-import { groupTin } from '@talaan/payroll/rules/group-tin.ts';
+import { showIdentityNumber } from '@talaan/personnel/rules/identity-numbers.ts';
 import { quarterUntil, taxableOf, type TaxedPayee } from '../rules/remittances/expanded-tax.ts';
 
 /** What BIR Form 2307 says of a payee and a quarter, until a month. */
@@ -31,7 +31,7 @@ function layOut({ entity, address, numbers, is_draft: isDraft, month, taxes }: C
     from: slashed(monthBounds(from).from),
     to: slashed(monthBounds(month).to),
     payee: {
-      tin: groupTin(tin),
+      tin: showIdentityNumber('tin', tin),
       name: [`${surname},`, [first, suffix].filter(Boolean).join(' ') + ',', middle].join(' ').replace(/, ?$/, ''),
     },
     payor: { tin: numbers.tin, name: entity, address },

@@ -1,7 +1,7 @@
 import { numericDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { printedForm } from '@talaan/papers/server/public.ts';
-import { groupTin } from '@talaan/payroll/rules/group-tin.ts';
+import { showIdentityNumber } from '@talaan/personnel/rules/identity-numbers.ts';
 import type { Boxes } from '../rules/certificate-2316.ts';
 
 /** What BIR Form 2316 says of a person and a year. */
@@ -37,9 +37,9 @@ function layOut(sheet: TaxSheet): object {
     birthDate: sheet.birth_date === null ? '' : numericDate(sheet.birth_date).replaceAll('-', '/'),
     from: day(sheet.first, false),
     to: day(sheet.last, true),
-    tin: groupTin(sheet.tin),
-    employerTin: groupTin(sheet.employer_tin),
-    former: sheet.former && { ...sheet.former, tin: groupTin(sheet.former.tin) },
+    tin: showIdentityNumber('tin', sheet.tin),
+    employerTin: showIdentityNumber('tin', sheet.employer_tin),
+    former: sheet.former && { ...sheet.former, tin: showIdentityNumber('tin', sheet.former.tin) },
     boxes: Object.fromEntries(Object.entries({ ...sheet.boxes, 28: sheet.boxes['26'] }).map(([box, amount]) => [box, formatMoney(amount)])),
   };
 }

@@ -1,13 +1,8 @@
+import { groupDigits } from '@talaan/kernel/contract/grouped-digits.ts';
+
 /** Puts hyphens into digits as they are typed: `1234567890` in groups of 2, 7, 1 is `12-3456789-0`. More digits than there is room for are not taken. */
 export function hyphenateTyped(typed: string, groups: readonly number[]): string {
-  const digits = typed.replaceAll(/\D/g, '');
-  const parts: string[] = [];
-  let at = 0;
-  for (const length of groups) {
-    if (at >= digits.length) break;
-    parts.push(digits.slice(at, (at += length)));
-  }
-  return parts.join('-');
+  return groupDigits(typed.replaceAll(/\D/g, ''), groups);
 }
 
 /** Where the caret stands after so many digits. */
