@@ -563,6 +563,21 @@ where r.kind in ('leave', 'leave-head-first') and concat_ws(' ', r.title, r.priv
 -- make the tables of fund-sources
 -- make the tables of feedback
 
+-- Health is off until a university switches it on: until then its view groups are of no role.
+create table identity.closed_group (
+  group_name text not null constraint closed_group_pk primary key
+);
+comment on table identity.closed_group is 'View groups that no role opens now, because the university does not use that part of Talaan; roles keep them.';
+
+create function identity.close_groups(closed text[], opened text[]) returns void language sql
+begin atomic
+  delete from identity.closed_group where group_name = any(opened);
+  insert into identity.closed_group select unnest(closed) on conflict do nothing;
+end;
+comment on function identity.close_groups is 'Takes view groups out of all roles while the university does not use the part of Talaan that they open, or gives them back.';
+select kernel.count_changes_of('rights', 'identity.closed_group');
+-- make the tables of health
+
 -- Papers that have a receipt already can be rated from their public page.
 insert into feedback.ticket (document_id, code)
   select r.document_id, upper(left(md5(gen_random_uuid()::text), 16))

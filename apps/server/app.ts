@@ -9,6 +9,7 @@ import { calendarModule } from '@talaan/calendar/server/module.ts';
 import { contractsModule } from '@talaan/contracts/server/module.ts';
 import { dashboardsModule } from '@talaan/dashboards/server/module.ts';
 import { executiveModule } from '@talaan/executive/server/module.ts';
+import { healthModule } from '@talaan/health/server/module.ts';
 import { demographicsModule } from '@talaan/demographics/server/module.ts';
 import { demoModule } from '@talaan/demo/module.ts';
 import { documentFiguresModule } from '@talaan/document-figures/server/module.ts';
@@ -125,6 +126,7 @@ export const modules: readonly ServerModule[] = [
   noticesModule,
   serviceModule,
   demographicsModule,
+  healthModule,
   calendarModule,
   devicesModule,
   attendanceModule,

@@ -7,6 +7,7 @@ import { devicesWeb } from '@talaan/devices/web/module.ts';
 import { contractsWeb } from '@talaan/contracts/web/module.ts';
 import { dashboardsWeb } from '@talaan/dashboards/web/module.ts';
 import { executiveWeb } from '@talaan/executive/web/module.ts';
+import { healthWeb } from '@talaan/health/web/module.ts';
 import { demographicsWeb } from '@talaan/demographics/web/module.ts';
 import { dtrWeb } from '@talaan/dtr/web/module.ts';
 import { facesWeb } from '@talaan/faces/web/module.ts';
@@ -145,6 +146,7 @@ export const modules: readonly WebModule[] = [
   noticesWeb,
   plantillaWeb,
   demographicsWeb,
+  healthWeb,
   papersWeb,
   organizationWeb,
   importsWeb,

@@ -1655,6 +1655,82 @@ export interface FundSourcesSource {
   year: number;
 }
 
+export interface HealthBrand {
+  code: string;
+  is_active: Generated<boolean>;
+  name: string;
+}
+
+export interface HealthBrandTerms {
+  brand: string;
+  doses: number;
+  from_day: string;
+  least_days: number;
+}
+
+export interface HealthCounted {
+  changes: Generated<number>;
+  id: Generated<boolean>;
+  on_day: string;
+  parts: Json;
+}
+
+export interface HealthDeclaration {
+  adverse_event: Generated<string>;
+  consent_kind: string;
+  consented_on: string;
+  declares_none: Generated<boolean>;
+  exemption_file_id: number | null;
+  has_comorbidity: boolean | null;
+  is_willing: boolean | null;
+  personnel_id: number;
+  priority_group: string | null;
+  reason: Generated<string>;
+  recorded_because: Generated<string>;
+  recorded_by: number;
+  updated_at: string;
+}
+
+export interface HealthDose {
+  brand: string;
+  card_file_id: number | null;
+  date: string;
+  facility: Generated<string>;
+  lot_number: Generated<string>;
+  number: number;
+  personnel_id: number;
+  vaccinator: Generated<string>;
+}
+
+export interface HealthPrinting {
+  account_id: number;
+  at: string;
+  format: string;
+  id: Generated<number>;
+  on_day: string;
+  people: number;
+}
+
+export interface HealthPriorityGroup {
+  code: string;
+  is_active: Generated<boolean>;
+  name: string;
+}
+
+export interface HealthSetting {
+  days_to_full: number;
+  id: Generated<boolean>;
+  is_on: Generated<boolean>;
+  notice: string;
+  purge_on: string | null;
+}
+
+export interface HealthStanding {
+  from_day: string;
+  personnel_id: number;
+  status: string;
+}
+
 export interface HiringAttachment {
   file_id: number;
   label: Generated<string>;
@@ -1749,6 +1825,10 @@ export interface IdentityAuthenticator {
   last_step: Generated<number>;
   proven_at: string | null;
   sealed_secret: Buffer;
+}
+
+export interface IdentityClosedGroup {
+  group_name: string;
 }
 
 export interface IdentityEmailChange {
@@ -5746,6 +5826,15 @@ export interface DB {
   "fund_sources.line": FundSourcesLine;
   "fund_sources.posting": FundSourcesPosting;
   "fund_sources.source": FundSourcesSource;
+  "health.brand": HealthBrand;
+  "health.brand_terms": HealthBrandTerms;
+  "health.counted": HealthCounted;
+  "health.declaration": HealthDeclaration;
+  "health.dose": HealthDose;
+  "health.printing": HealthPrinting;
+  "health.priority_group": HealthPriorityGroup;
+  "health.setting": HealthSetting;
+  "health.standing": HealthStanding;
   "hiring.attachment": HiringAttachment;
   "hiring.request": HiringRequest;
   "hiring.request_item": HiringRequestItem;
@@ -5754,6 +5843,7 @@ export interface DB {
   "identity.account_role_view": IdentityAccountRoleView;
   "identity.account_view": IdentityAccountView;
   "identity.authenticator": IdentityAuthenticator;
+  "identity.closed_group": IdentityClosedGroup;
   "identity.email_change": IdentityEmailChange;
   "identity.email_factor": IdentityEmailFactor;
   "identity.known_browser": IdentityKnownBrowser;

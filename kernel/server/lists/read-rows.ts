@@ -24,8 +24,12 @@ interface Page<Row> {
 }
 
 /** A page of a list, and how many rows there are in all, by one statement; or the groups of its rows, where they are asked for. */
-export function readPage<Row = Record<string, unknown>>({ db, query }: { db: Database; query: Asked }, list: Listed): Promise<Page<Row>> {
-  return reading(db, list, (open) => pageOf<Row>(open, query, list));
+export async function readPage<Row = Record<string, unknown>>(
+  { db, query }: { db: Database; query: Asked },
+  list: Listed,
+): Promise<Page<Row>> {
+  const page = await reading(db, list, (open) => pageOf(open, query, list));
+  return { ...page, rows: await described<Row>(list, page.rows) };
 }
 
 /** With the sensitive rows that the list reads, where it says so. */
@@ -33,7 +37,7 @@ function reading<T>(db: Database, { opensRecords = false }: Listed, read: (db: D
   return opensRecords ? withOpenRecords(db, 'everybody', read) : read(db);
 }
 
-async function pageOf<Row>(db: Database, query: Asked, list: Listed): Promise<Page<Row>> {
+async function pageOf(db: Database, query: Asked, list: Listed): Promise<Page<unknown>> {
   const where = matching(list, { ...query });
   const counted = sql`select count(*) as rows_in_all ${countsOf(list)} ${sumsOf(list)} from ${list.from} where ${where}`;
   const grouping = query.group_by === undefined || query.in_group !== undefined ? undefined : list.groups?.[query.group_by];
@@ -52,20 +56,20 @@ async function pageOf<Row>(db: Database, query: Asked, list: Listed): Promise<Pa
   const [first] = found;
   const rows = first?.id === null ? [] : found;
   const { rows_in_all: total } = first!;
-  return { rows: await described<Row>(list, rows), total, counts: readCounts(list, first), sums: readSums(list, first) };
+  return { rows, total, counts: readCounts(list, first), sums: readSums(list, first) };
 }
 
 /**
  * A page of a list that is counted up to so many rows, or as far as the page reaches. So many are found first, in any order: where these are
  * all, the page is of them, by a statement that keeps its plan. Its rows are found before anything is joined that neither finds nor orders them.
  */
-async function readPageOfMany<Row>(
+async function readPageOfMany(
   db: Database,
   list: Listed,
   { page, per_page: size, sort }: Asked,
   where: RawBuilder<SqlBool>,
   mostCounted: number,
-): Promise<Page<Row>> {
+): Promise<Page<unknown>> {
   const [most, before] = [Math.max(mostCounted, page * size), (page - 1) * size];
   const id = expression(list.columns.id);
   const order = orderOf(list, sort);
@@ -80,7 +84,7 @@ async function readPageOfMany<Row>(
       select ${id} as id from ${list.from} where ${isAll ? sql`${id} = any(${some.map((row) => row.id)})` : where}
       order by ${order} limit ${size} offset ${before})
     select ${selected(list.columns)} from ${list.from} where ${id} = any(array(select id from found)) order by ${order}`.execute(db);
-  return { rows: await described<Row>(list, read), total, more: !isAll || undefined, counts: {}, sums: {} };
+  return { rows: read, total, more: !isAll || undefined, counts: {}, sums: {} };
 }
 
 type Counted = Record<string, number> & { rows_in_all: number };

@@ -24,6 +24,7 @@ export const MODULE_TITLES: Readonly<Record<string, string>> = {
   file201: '201 files',
   'forced-leave': 'Forced leave',
   'fund-sources': 'Fund sources',
+  health: 'Vaccination checklist',
   hiring: 'Hiring requests',
   identity: 'Accounts and sign-in',
   imports: 'Imports of spreadsheets',

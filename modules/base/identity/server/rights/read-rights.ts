@@ -17,12 +17,15 @@ interface GrantRow {
   acting: Acting | null;
 }
 
+// What belongs to a part of Talaan that the university does not use is of no role.
+const IS_OPEN = 'not exists (select from identity.closed_group c where c.group_name = g.group_name)';
+
 // The roles held on the day ($2) with the places that they reach; who is officer in charge of an office has there what its head has.
 const GRANTS = `
     (select coalesce(jsonb_agg(held.held), '[]') from (
       select jsonb_build_object(
         'role', r.name, 'scope', h.scope, 'campus_id', h.campus_id,
-        'groups', (select coalesce(jsonb_agg(g.group_name), '[]') from identity.role_group g where g.role_id = r.id),
+        'groups', (select coalesce(jsonb_agg(g.group_name), '[]') from identity.role_group g where g.role_id = r.id and ${IS_OPEN}),
         'spans', case h.scope
           when 'office' then (select jsonb_agg(jsonb_build_object('from', o.tree_from, 'to', o.tree_to)) from organization.office_view o where o.id = h.office_id)
           when 'headed' then (
@@ -37,8 +40,8 @@ const GRANTS = `
         'role', '${HEAD_ROLE}', 'scope', 'headed', 'campus_id', null,
         'groups', (
           select coalesce(jsonb_agg(distinct g.group_name), '[]') from identity.role_group g join identity.role r on r.id = g.role_id
-          where r.name = '${HEAD_ROLE}' or exists (
-            select from identity.account_role h where h.account_id = a.id and h.role_id = r.id and h.scope = 'headed' and h.during @> $2::date)),
+          where ${IS_OPEN} and (r.name = '${HEAD_ROLE}' or exists (
+            select from identity.account_role h where h.account_id = a.id and h.role_id = r.id and h.scope = 'headed' and h.during @> $2::date))),
         'spans', jsonb_build_array(jsonb_build_object('from', o.tree_from, 'to', o.tree_to)),
         'acting', jsonb_build_object('officeId', o.id, 'office', o.fullname, 'until', upper(d.during) - 1, 'designationId', d.id,
           'headId', (select p.personnel_id from organization.head_view p where p.office_id = o.id and not p.is_acting and p.during @> $2::date)))

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import { Stack, Text } from '@mantine/core';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
+import type { standing } from '../contract/words.ts';
+import { STATUSES, type Status } from '../rules/vaccination-status.ts';
+
+const TONES: Record<Status, Tone> = {
+  NOT_DECLARED: 'neutral',
+  NOT_VACCINATED: 'neutral',
+  PARTIAL: 'waiting',
+  FULL: 'good',
+  BOOSTER_1: 'good',
+  BOOSTER_2: 'good',
+};
+
+export function VaccinationBadge({ status }: { status: Status }) {
+  return <StatusBadge tone={TONES[status]}>{STATUSES[status]}</StatusBadge>;
+}
+
+/** The status, why it is that, and the day on which it changes. */
+export function StandingText({ standing: { status, since, next, why } }: { standing: z.output<typeof standing> }) {
+  return (
+    <Stack gap={6} align="flex-start">
+      <VaccinationBadge status={status} />
+      <Text size="sm">
+        {since && `Since ${longDate(since)}. `}
+        {why}
+      </Text>
+      {next && (
+        <Text size="sm" fw={500}>
+          From {longDate(next.on)}: {STATUSES[next.status]}.
+        </Text>
+      )}
+    </Stack>
+  );
+}
