@@ -169,11 +169,7 @@ function stepsOf(
   return ownAt === -1 ? steps : steps.slice(0, ownAt);
 }
 
-async function addLines(
-  { client, today }: DemoMaking,
-  { kind, year, ofUnit = false }: DemoPlans,
-  filed: readonly FiledPlan[],
-): Promise<void> {
+async function addLines({ client, today }: DemoMaking, { kind, year, ofUnit }: DemoPlans, filed: readonly FiledPlan[]): Promise<void> {
   const lines = LINES[kind];
   const first = Temporal.PlainDate.from({ year, month: 1, day: 1 });
   const rows = filed.flatMap(({ id, planner, steps }, at) =>

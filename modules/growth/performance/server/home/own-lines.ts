@@ -7,7 +7,7 @@ import { awaitedOf, type Awaited } from '../../rules/period/late.ts';
 import type { Period } from '../../rules/period/period.ts';
 import { readForms, type FoundForm } from '../forms/find-form.ts';
 import { findOffered } from '../forms/offered-forms.ts';
-import { isSealed } from '../forms/read-form.ts';
+import { isSealed } from '../forms/gather-sheets.ts';
 import { readService } from '../forms/read-service.ts';
 import { readTerms, termsOn } from '../settings/read-terms.ts';
 import { readPeriods } from '../settings/write-settings.ts';

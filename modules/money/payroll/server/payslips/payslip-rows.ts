@@ -4,7 +4,7 @@ import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { CAUSES } from '../../contract/fields.ts';
 import { exportPayslips, listPayslips } from '../../contract/runs.ts';
-import { sayFinding } from '../../rules/say-finding.ts';
+import { formatFinding } from '../../rules/explain/format-finding.ts';
 import { findRun } from '../find-run.ts';
 
 /** The payslips of a run. Who may open the run reads them; that the list was opened is in the audit trail, not at each person. */
@@ -67,7 +67,7 @@ export const payslipRows = rows(listPayslips, exportPayslips, 'payslips', async 
         Net: (row) => row.net / 100,
         'Difference to the month before': (row) => (row.difference === null ? null : row.difference / 100),
         Causes: (row) => row.causes.map(({ cause, amount }) => `${CAUSES[cause]} ${amount / 100}`).join('; '),
-        'For review': (row) => row.findings.map((code) => sayFinding(code, row)).join('; '),
+        'For review': (row) => row.findings.map((code) => formatFinding(code, row)).join('; '),
         'Held because': (row) => row.held_because,
       },
     },

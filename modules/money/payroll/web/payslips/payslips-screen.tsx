@@ -10,7 +10,7 @@ import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { CAUSES, FINDINGS } from '../../contract/fields.ts';
 import { exportPayslips, listPayslips, readRun, type PayslipRow } from '../../contract/runs.ts';
-import { sayFinding } from '../../rules/say-finding.ts';
+import { formatFinding } from '../../rules/explain/format-finding.ts';
 import { usePayslipActs } from './payslip-acts.tsx';
 
 const columns: ListColumn<PayslipRow>[] = [
@@ -55,7 +55,7 @@ const columns: ListColumn<PayslipRow>[] = [
     title: 'For review',
     kind: 'text',
     phone: true,
-    render: (row) => row.findings.map((code) => sayFinding(code, row)).join(', ') || '—',
+    render: (row) => row.findings.map((code) => formatFinding(code, row)).join(', ') || '—',
   },
   { key: 'idno', title: 'Employee number', kind: 'number', startsHidden: true },
   { key: 'position', title: 'Position', kind: 'word', startsHidden: true },

@@ -42,7 +42,7 @@ export function WhyLine({ line, payslip, isOwn }: WhyLineProps) {
           {`${figure.name}, effective ${longDate(figure.effective_on)}. Source: ${figure.source}.`}
         </Text>
       )}
-      {[...new Set(tables.map(sayTable))].map((says) => (
+      {[...new Set(tables.map(formatTable))].map((says) => (
         <Text key={says} size="xs" c="dimmed">
           {says}
         </Text>
@@ -56,7 +56,7 @@ export function WhyLine({ line, payslip, isOwn }: WhyLineProps) {
   );
 }
 
-function sayTable({ tranche, law, effective_on: since }: Payslip['salary_tables'][number]): string {
+function formatTable({ tranche, law, effective_on: since }: Payslip['salary_tables'][number]): string {
   return `Salary table: ${tranche}, effective ${longDate(since)}. Source: ${law}.`;
 }
 

@@ -63,7 +63,7 @@ function Totals({ run }: { run: Run }) {
         facts={[
           ['Kind', `${RUN_KINDS[run.kind]}, ${monthName(run.month)}`],
           ['Scope', [run.campus ?? 'All campuses', run.fund_code && `fund cluster ${run.fund_code}`].filter(Boolean).join(', ')],
-          ['People', sayPeople(run)],
+          ['People', formatPeople(run)],
           ['Gross', formatPesos(run.gross)],
           ['Deductions', formatPesos(run.deductions)],
           ['Net', formatPesos(run.net)],
@@ -78,10 +78,10 @@ function Totals({ run }: { run: Run }) {
 }
 
 /** Whom it pays, and the others for whom it was computed, so that its progress and its people add up. */
-function sayPeople({ people, held, looked_at: looked }: Run): string {
+function formatPeople({ people, held, looked_at: looked }: Run): string {
   const nothing = (looked ?? 0) - people - held;
   const paid = held > 0 ? `${people}, and ${held} held` : String(people);
-  return nothing > 0 ? `${paid}; of ${looked} looked at, ${nothing} have nothing due` : paid;
+  return nothing > 0 ? `${paid}; of ${looked} checked, ${nothing} have nothing due` : paid;
 }
 
 /** What should be looked at; what hinders the certification stands first. */
@@ -97,7 +97,7 @@ function Findings({ run, list }: { run: Run; list: string }) {
             <Table.Th>Finding</Table.Th>
             <Table.Th ta="end">People</Table.Th>
             <Table.Th ta="end">Open</Table.Th>
-            {maySettle && <Table.Th />}
+            {maySettle && <Table.Td />}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
