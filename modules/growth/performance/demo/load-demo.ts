@@ -249,7 +249,7 @@ function amountIn(words: string): number | null {
 async function answerAbove(client: ClientBase): Promise<void> {
   await client.query(
     `update performance.line l set parent_id = u.id
-     from performance.form f join organization.office o on o.id = f.office_id
+     from performance.form f join organization.office_view o on o.id = f.office_id
        join performance.form w on w.period_id = f.period_id and w.form = 'OPCR' and w.office_id = o.parent_id
        join performance.line u on u.form_id = w.id
      where f.form = 'DPCR' and l.form_id = f.id and u.output = l.output and l.measure <> 'WORDS'`,

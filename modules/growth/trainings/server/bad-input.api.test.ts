@@ -59,7 +59,10 @@ test('no one is chosen twice, no plan line of another person is taken, and a tra
 test('two heads who recommend the same person at once: one nomination, and the other is told', async () => {
   const { id } = await addHeld('Wanted by two');
   const answers = await Promise.all([file({ training_id: id }), file({ training_id: id })]);
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 422]);
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((one, other) => one - other),
+    [200, 422],
+  );
   assert.match(JSON.stringify(answers.find(({ status }) => status === 422)!.body), /nominated for this training already/);
   const { ids } = answers.find(({ status }) => status === 200)!.body;
   assert.equal((await step(head, ids[0]!, 'cancel', 'Another day')).status, 200);
@@ -137,7 +140,10 @@ test('a report needs its papers, and a training is closed once: one row on the d
   assert.equal((await send(employee, { ...report, attachment_path: path })).status, 200);
   const close = () => ld.call(closeNomination, { params: { id }, body: { spent: 0, hours: 800 } });
   assert.equal((await ld.call(closeNomination, { params: { id }, body: { spent: -1, hours: 800 } })).status, 422);
-  assert.deepEqual((await Promise.all([close(), close()])).map(({ status }) => status).toSorted(), [200, 409]);
+  assert.deepEqual(
+    (await Promise.all([close(), close()])).map(({ status }) => status).toSorted((one, other) => one - other),
+    [200, 409],
+  );
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from pds.training where personnel_id = ${clerk} and title = ${title}`.execute(app.server.db);
   assert.equal(rows[0]!.n, 1);

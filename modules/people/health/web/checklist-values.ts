@@ -52,7 +52,7 @@ export function toChecklist({ taken, doses, is_willing: willing, has_comorbidity
     doses: taken === 'none' ? [] : doses.map(({ brand, date, ...dose }) => ({ ...dose, brand: brand ?? '', date: date ?? '' })),
     is_willing: toBoolean(willing),
     has_comorbidity: toBoolean(comorbidity),
-  } as Checklist;
+  };
 }
 
 function toChoice(value: boolean | null | undefined): Choice {

@@ -61,7 +61,7 @@ export const peopleRows = rows(listVaccinated, exportVaccinated, 'personnels', (
   sort: { ...SORT, since: 'v.from_day' },
   unsorted: 'fullname' as const,
   filters,
-  groups: { status: { by: STATUS as RawBuilder<unknown>, name: STATUSES, order: ORDER } },
+  groups: { status: { by: STATUS, name: STATUSES, order: ORDER } },
   opensRecords: true,
   describe: (found: Vaccinated[]) => noted(call, found, OPENED.list),
   sheet: { name: 'Vaccination by office', cells: CELLS },

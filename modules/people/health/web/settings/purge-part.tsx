@@ -32,7 +32,7 @@ export function PurgePart({ parts }: { parts: ReactNode }) {
             <Card withBorder>
               <FormShell
                 endpoint={purge}
-                initial={{ people: '' as number | '' }}
+                initial={{ people: '' }}
                 body={({ people }) => ({ people: people as number })}
                 draft="vaccination-deletion"
                 submit="Delete all checklists"
