@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import type { Exported } from '@talaan/kernel/contract/list.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';

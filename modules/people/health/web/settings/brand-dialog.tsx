@@ -5,6 +5,10 @@ import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { addBrand, editBrand, listBrands, type BrandRow } from '../../contract/settings.ts';
 
+/** How many doses make one fully vaccinated. */
+const ONE = 1 as const;
+const TWO = 2 as const;
+
 interface TermsValues {
   from_day: string | null;
   doses: string;
@@ -32,7 +36,7 @@ export function BrandDialog({ brand, onClose }: { brand: BrandRow | null; onClos
           ...values,
           terms: given.map(({ from_day: day, doses, least_days: days }) => ({
             from_day: day ?? '',
-            doses: doses === '1' ? 1 : 2,
+            doses: doses === '1' ? ONE : TWO,
             least_days: days as number,
           })),
         })}

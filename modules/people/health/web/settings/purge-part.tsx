@@ -30,7 +30,7 @@ export function PurgePart({ parts }: { parts: ReactNode }) {
           {job && <JobProgress id={job} onFinished={() => void answer.refetch()} />}
           {!job && found.is_due && found.people > 0 && (
             <Card withBorder>
-              <FormShell
+              <FormShell<typeof purge, { people: number | '' }>
                 endpoint={purge}
                 initial={{ people: '' }}
                 body={({ people }) => ({ people: people as number })}
