@@ -7,7 +7,7 @@ export const screens: Screen[] = [
     title: 'Scholarship committee',
     group: 'LDCOMSEC',
     reach: 'university',
-    menu: { group: 'Development', order: 62 },
+    menu: { group: 'Development', order: 110, under: 'More' },
     load: () => import('./committees/scholarship-committee-screen.tsx'),
   },
   {
@@ -15,7 +15,7 @@ export const screens: Screen[] = [
     title: 'Committee members',
     group: 'LDADMIN',
     readers: ['LDCOMSEC', 'LDDPCSEC', 'SPMISADMIN'],
-    menu: { group: 'Development', order: 80 },
+    menu: { group: 'Development', order: 205, under: 'Set-up' },
     load: () => import('./committees/committees-screen.tsx'),
   },
   {
@@ -30,7 +30,7 @@ export const screens: Screen[] = [
     title: 'Committee meetings',
     group: 'LDADMIN',
     readers: ['LDCOMSEC', 'LDDPCSEC', 'SPMISADMIN'],
-    menu: { group: 'Development', order: 82 },
+    menu: { group: 'Development', order: 64 },
     load: () => import('./meetings/meetings-screen.tsx'),
   },
   {

@@ -29,7 +29,7 @@ export const screens: Screen[] = [
     title: 'SPMIS settings',
     group: 'SPMISADMIN',
     reach: 'university',
-    menu: { group: 'Settings', order: 90 },
+    menu: { group: 'Settings', order: 330, under: 'More' },
     load: () => import('./settings/settings-screen.tsx'),
   },
   {

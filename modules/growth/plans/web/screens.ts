@@ -71,7 +71,7 @@ export const screens: Screen[] = [
     path: '/lnd/manage/admin/competencies',
     title: 'Competencies',
     group: 'LDADMIN',
-    menu: { group: 'Development', order: 70 },
+    menu: { group: 'Development', order: 200, under: 'Set-up' },
     load: () => import('./competencies/competencies-screen.tsx'),
   },
   {
@@ -79,7 +79,7 @@ export const screens: Screen[] = [
     title: 'Training needs',
     group: 'LDADMIN',
     readers: ['LDHEAD'],
-    menu: { group: 'Development', order: 80 },
+    menu: { group: 'Development', order: 208, under: 'Set-up' },
     load: () => import('./needs/needs-screen.tsx'),
   },
   {

@@ -7,7 +7,7 @@ export const screens: Screen[] = [
     title: 'Committee dashboard',
     group: 'LDCOMSEC',
     readers: ['LDADMIN'],
-    menu: { group: 'Development', order: 50 },
+    menu: { group: 'Development', order: 60 },
     load: () => import('./lists/dashboard-screen.tsx'),
   },
   {
@@ -15,14 +15,14 @@ export const screens: Screen[] = [
     title: 'Committee reports',
     group: 'LDCOMSEC',
     readers: ['LDADMIN'],
-    menu: { group: 'Development', order: 66 },
+    menu: { group: 'Development', order: 120, under: 'More' },
     load: () => import('./lists/reports-screen.tsx'),
   },
   {
     path: '/lnd/department-personnel-committee',
     title: 'Department personnel committee',
     group: 'LDDPCSEC',
-    menu: { group: 'Development', order: 70 },
+    menu: { group: 'Development', order: 55 },
     load: () => import('./lists/department-screen.tsx'),
   },
   {

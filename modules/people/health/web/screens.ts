@@ -33,7 +33,7 @@ export const screens: Screen[] = [
     path: '/covid/settings',
     title: 'Vaccination settings',
     group: 'COVIDSETTINGS',
-    menu: { group: 'Settings', order: 130 },
+    menu: { group: 'Settings', order: 335, under: 'More' },
     load: () => import('./settings/settings-screen.tsx'),
   },
 ];
