@@ -21,7 +21,7 @@ export const screens: Screen[] = [
     title: 'Calibration of ratings',
     group: 'SPMIS',
     reach: 'university',
-    menu: { group: 'My office', order: 65 },
+    menu: { group: 'Development', order: 130, under: 'More' },
     load: () => import('./calibration/calibration-screen.tsx'),
   },
   {

@@ -86,7 +86,7 @@ export const screens: Screen[] = [
     path: '/lnd/development-plan/competencies',
     title: 'Competencies of my people',
     group: 'LDHEAD',
-    menu: { group: 'My office', order: 75 },
+    menu: { group: 'Development', order: 140, under: 'More' },
     load: () => import('./competencies/office-screen.tsx'),
   },
 ];
