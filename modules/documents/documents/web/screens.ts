@@ -58,7 +58,7 @@ export const screens: Screen[] = [
     path: '/dts/pending-for-release',
     title: 'Pending for release',
     group: 'DTS',
-    menu: { group: MENU, order: 80 },
+    menu: { group: MENU, order: 80, under: 'More' },
     load: () => import('./lists/pending-screen.tsx'),
   },
   {

@@ -45,7 +45,7 @@ test('a board is for those of its group whose role is over all that it is about'
   assert.equal((await dean.call(readBoard, { params: { board: 'main' } })).status, 403);
   const vice = await app.as('vpaa');
   const { board, boards } = (await vice.call(readBoard, { params: { board: 'ovpaa' } })).body;
-  assert.match(board.over, /^Office of the Vice President for Academic Affairs and its offices$/);
+  assert.match(board.over, /^OVPAA and its offices$/);
   assert.deepEqual(
     boards.map(({ code }) => code),
     ['ovpaa'],

@@ -10,8 +10,9 @@ export interface FoundBoard {
   title: string;
   figures: readonly string[];
   officeId: number | null;
-  /** The name of its office; empty for the university. */
+  /** The name of its office and its acronym; empty for the university. */
   office: string;
+  acronym: string;
   /** Its offices in the tree; null: all. */
   span: { from: number; to: number; campuses: number[] } | null;
 }
@@ -20,6 +21,7 @@ interface Row {
   office_id: number | null;
   figures: string[] | null;
   office: string | null;
+  acronym: string | null;
   from: number | null;
   to: number | null;
   campuses: number[] | null;
@@ -28,7 +30,7 @@ interface Row {
 /** A board, no matter who asks; one statement. */
 export async function findBoard(db: Call['db'], code: BoardCode): Promise<FoundBoard> {
   const { rows } = await sql<Row>`
-    select b.office_id, b.figures, o.fullname as office, o.tree_from as "from", o.tree_to as "to",
+    select b.office_id, b.figures, o.fullname as office, o.acronym, o.tree_from as "from", o.tree_to as "to",
       (select array_agg(distinct w.campus_id) from organization.offices_within(o.id) w) as campuses
     from executive.board b left join organization.office_view o on o.id = b.office_id where b.code = ${code}`.execute(db);
   const [set] = rows;
@@ -38,6 +40,7 @@ export async function findBoard(db: Call['db'], code: BoardCode): Promise<FoundB
     figures: set?.figures ?? BOARDS[code].figures,
     officeId: set?.office_id ?? null,
     office: set?.office ?? '',
+    acronym: set?.acronym ?? '',
     span: set?.from == null ? null : { from: set.from, to: set.to!, campuses: set.campuses ?? [] },
   };
 }

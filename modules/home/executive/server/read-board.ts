@@ -31,8 +31,8 @@ export function dayOf({ query, today }: Pick<CallOf<typeof contract.readBoard>, 
 }
 
 /** Whom a board is about, by name. */
-export async function nameOver({ db, today }: Pick<Call, 'db' | 'today'>, { office }: FoundBoard): Promise<string> {
-  return office === '' ? readUniversityName(db, today) : `${office} and its offices`;
+export async function nameOver({ db, today }: Pick<Call, 'db' | 'today'>, { acronym }: FoundBoard): Promise<string> {
+  return acronym === '' ? readUniversityName(db, today) : `${acronym} and its offices`;
 }
 
 async function firstKept({ db }: Pick<Call, 'db'>, { code }: FoundBoard): Promise<string | null> {

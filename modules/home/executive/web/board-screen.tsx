@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Alert, Button, Menu, Skeleton, Text } from '@mantine/core';
-import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
+import { ActionIcon, Alert, Button, Menu, Skeleton, Text } from '@mantine/core';
+import { IconChevronDown, IconDots, IconLayoutGrid, IconPrinter } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { useMayCall } from '@talaan/kernel/web/calls/may-call.ts';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
@@ -11,7 +12,6 @@ import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
-import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { printBoard, readBoard, type Board } from '../contract/boards.ts';
 import { compose } from '../contract/composition.ts';
@@ -45,18 +45,11 @@ export function Screen() {
             aria-label="Day"
             placeholder="Today"
             clearable
-            w={150}
+            w={132}
             value={day ?? null}
             onChange={(chosen) => change({ day: chosen && chosen < today ? chosen : undefined })}
           />
-          <ForCallers of={compose}>
-            <Button variant="default" component={Link} to={`/executivedashboard/compose/${code}`}>
-              Compose
-            </Button>
-          </ForCallers>
-          <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => setPrinting(true)}>
-            Print
-          </Button>
+          <MoreActs code={code} onPrint={() => setPrinting(true)} />
         </>
       }
     >
@@ -92,6 +85,30 @@ export function Screen() {
 
 function introOf({ board: { over, day, is_past: isPast } }: Board): string {
   return isPast ? `${over}, as it was kept of ${longDate(day)}` : `${over}, as it is now`;
+}
+
+/** What else is done with a board. */
+function MoreActs({ code, onPrint }: { code: BoardCode; onPrint: () => void }) {
+  const mayCompose = useMayCall(compose);
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label="More actions">
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown aria-label="More actions">
+        <Menu.Item leftSection={<IconPrinter size={16} />} onClick={onPrint}>
+          Print the board
+        </Menu.Item>
+        {mayCompose && (
+          <Menu.Item leftSection={<IconLayoutGrid size={16} />} component={Link} to={`/executivedashboard/compose/${code}`}>
+            Compose the board
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
 }
 
 /** The other boards that the reader may open. */

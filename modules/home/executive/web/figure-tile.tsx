@@ -78,7 +78,7 @@ function Definition({ figure: { title, definition, as_of: asOf } }: { figure: Sh
   return (
     <Popover width={320} position="bottom-end" withArrow shadow="md">
       <Popover.Target>
-        <Button variant="subtle" size="compact-xs" aria-label={`How ‘${title}’ is counted`}>
+        <Button variant="subtle" size="compact-xs" aria-label={`How counted: ${title}`}>
           How counted
         </Button>
       </Popover.Target>

@@ -12,7 +12,7 @@ export const screens: Screen[] = [
     path: '/account/certificates',
     title: 'My certificates',
     group: 'OTHERS',
-    menu: { group: 'Me', order: 130 },
+    menu: { group: 'Me', order: 130, under: 'More' },
     load: () => import('./certificates/my-certificates-screen.tsx'),
   },
   {

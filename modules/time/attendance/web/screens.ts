@@ -48,7 +48,7 @@ export const screens: Screen[] = [
     path: '/account/actualTimeLogs',
     title: 'Daily time log',
     group: 'OTHERS',
-    menu: { group: 'Me', order: 70 },
+    menu: { group: 'Me', order: 132, under: 'More' },
     load: () => import('./punches/time-logs-screen.tsx'),
   },
   {
