@@ -17,6 +17,7 @@ import { measureOneForm212 } from './measures/one-cs-form-212.ts';
 import { measurePeopleFilters } from './measures/people-filters.ts';
 import { measurePayroll } from './measures/payroll.ts';
 import { measurePayslips } from './measures/payslips.ts';
+import { measurePerformance } from './measures/performance.ts';
 import { measurePersonPage } from './measures/person-page.ts';
 import { measurePush } from './measures/push.ts';
 import { measureBooks } from './measures/property-books.ts';
@@ -66,6 +67,7 @@ const measures: Record<string, () => Promise<Line[]> | Line[]> = {
   payroll: () => measurePayroll(databases),
   'year-end': () => measureYearEnd(databases),
   payslips: () => measurePayslips(databases),
+  performance: () => measurePerformance(databases),
   counts: () => measureCounts(databases),
   items: () => measureItems(databases),
   books: () => measureBooks(databases),

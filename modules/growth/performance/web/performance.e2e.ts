@@ -34,7 +34,12 @@ async function typeRatings(within: Page | Locator, output: string, digits: strin
   for (const digit of digits) await page.keyboard.press(digit);
 }
 
-const inState = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor();
+const inState = (page: Page, words: string) =>
+  page
+    .getByRole('region', { name: new RegExp(`^${PERIOD.name},`) })
+    .getByText(words, { exact: true })
+    .first()
+    .waitFor();
 
 test('targets come from the bank, are returned by the head, mended and approved; after the period they are self-rated and rated by keyboard', async () => {
   await setClock('2026-12-05T09:00');

@@ -63,7 +63,8 @@ export async function printForms(call: CallOf<typeof manyEndpoint>): Promise<Ans
   });
   const found = await readForms(
     db,
-    sql`f.id = any(${body.forms}::integer[]) and f.personnel_id is distinct from ${actor.personnelId}::integer and ${reach}`,
+    sql`f.id = any(${body.forms}::integer[]) and f.state <> 'NOT_RATED' and f.personnel_id is distinct from ${actor.personnelId}::integer
+      and ${reach}`,
   );
   if (found.length === 0) throw notFound('None of these people has a form that you may print.');
   for (const form of found) await noteOpening(call, form);
