@@ -5100,6 +5100,7 @@ export interface ScholarshipsPayment {
 export interface ScholarshipsScholarship {
   admission_file_id: number | null;
   breach_cause: string | null;
+  breached_on: string | null;
   case_note: string | null;
   completed_on: string | null;
   conditions: Json | null;
@@ -5122,7 +5123,7 @@ export interface ScholarshipsScholarship {
   school: string;
   served_until: string | null;
   signed_on: string | null;
-  standing_id: number | null;
+  standing_ids: Generated<number[]>;
   state: string;
 }
 
