@@ -5221,6 +5221,7 @@ export interface ScholarshipsPayment {
 export interface ScholarshipsScholarship {
   admission_file_id: number | null;
   breach_cause: string | null;
+  breached_on: string | null;
   case_note: string | null;
   completed_on: string | null;
   conditions: Json | null;

@@ -8,7 +8,9 @@ export interface MeetingSheet {
   /** Whose letterhead it carries. */
   office_id: number;
   meeting: Pick<Meeting['meeting'], 'committee' | 'date' | 'begins' | 'place' | 'minutes'> & { state: MeetingState };
-  seats: Meeting['seats'];
+  seats: readonly (Meeting['seats'][number] & { personnel_id: number })[];
+  /** As they sign, by person. */
+  signers: ReadonlyMap<number, string>;
   quorum: Meeting['quorum'];
   agenda: readonly AgendaRow[];
 }
@@ -19,9 +21,11 @@ export const meetingForm = printedForm<MeetingSheet>({
   letterhead: ({ office_id, meeting }) => ({ officeId: office_id, date: meeting.date }),
   layOut: ([only]) => {
     const { sheet, marks } = only!;
-    const { meeting, seats, quorum, agenda } = sheet;
+    const { meeting, seats, signers, quorum, agenda } = sheet;
     const isHeld = meeting.state === 'HELD' || meeting.state === 'MINUTES_APPROVED';
     const named = ({ fullname, role }: (typeof seats)[number]) => ({ name: fullname, role: SEAT_NAMES[role] });
+    const signerOf = (wanted: (typeof seats)[number]['role']) =>
+      signers.get(seats.find(({ role }) => role === wanted)?.personnel_id ?? 0) ?? '';
     return {
       head: marks.head,
       committee: meeting.committee,
@@ -33,8 +37,8 @@ export const meetingForm = printedForm<MeetingSheet>({
       absent: seats.filter((seat) => !seat.is_present).map(named),
       quorum: `${quorum.voting} of ${quorum.seats} seats with a vote were present; ${quorum.needed} are needed.`,
       minutes: meeting.minutes.split(/\n+/).filter((line) => line.trim() !== ''),
-      chair: seats.find(({ role }) => role === 'CHAIR')?.fullname ?? '',
-      secretary: seats.find(({ role }) => role === 'SECRETARY')?.fullname ?? '',
+      chair: signerOf('CHAIR'),
+      secretary: signerOf('SECRETARY'),
       items: agenda.map((item) => ({
         title: item.title,
         whose: [item.kind_title, item.owner, item.office].filter(Boolean).join(', '),

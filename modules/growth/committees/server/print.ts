@@ -4,6 +4,7 @@ import { committeeForm } from '../print/committee-form.ts';
 import { meetingForm } from '../print/meeting-form.ts';
 import type { printCommittee as ofCommittee } from '../contract/committees.ts';
 import type { printMeeting as ofMeeting } from '../contract/meetings.ts';
+import { readSigningNames } from '@talaan/personnel/server/public.ts';
 import { quorumOf } from '../rules/quorum.ts';
 import { findMeeting } from './meetings/find-meeting.ts';
 import { readAgenda } from './meetings/read-agenda.ts';
@@ -32,6 +33,10 @@ export async function printMeeting(call: CallOf<typeof ofMeeting>): Promise<File
     office_id: found.office_id ?? (await rootOffice(call)),
     meeting: found,
     seats: seats.map((seat) => ({ ...seat, is_present: found.present.has(seat.id) })),
+    signers: await readSigningNames(
+      call.db,
+      seats.map(({ personnel_id: person }) => person),
+    ),
     quorum: { ...quorum, voting: quorum.voting.length },
     agenda: await readAgenda(call, found),
   };

@@ -165,7 +165,7 @@ export const scholarship = z.object({
       months: figure,
       served: figure,
       until: z.string().nullable(),
-      /** What the end of service on that day would cost, in centavos, with the figures in a sentence. */
+      /** What the end of service on that day would cost, in centavos, with the figures in a sentence; null after a breach, and for who does not read money. */
       refund: z.object({ base: figure, amount: figure, says: z.string() }).nullable(),
     })
     .nullable(),

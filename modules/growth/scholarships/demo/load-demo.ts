@@ -142,8 +142,8 @@ async function addScholarship(client: ClientBase, { scholar, teacher, officer, p
   const signMonth = scholar.steps.find(([action]) => action === 'sign')?.[1];
   await client.query(
     `insert into scholarships.scholarship (id, state, personnel_id, kind, degree, programme, school, grantor, reason, deliberated_on, contract, case_note,
-       signed_on, notarized_on, completed_on, ended_on, reported_on, served_until, breach_cause, demanded_on, demanded, demand_says, standing_ids)
-     values ($1, 'APPLIED', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
+       signed_on, notarized_on, completed_on, ended_on, reported_on, served_until, breach_cause, breached_on, demanded_on, demanded, demand_says, standing_ids)
+     values ($1, 'APPLIED', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14, $15, $16, $17, $18, $18, $19, $20, $21)`,
     [
       id,
       teacher.id,

@@ -10,10 +10,12 @@ interface ContractSheet {
   printed_on: string;
   university: string;
   position: string | null;
+  /** As they sign: `MARIA D. IBARRA`. */
+  scholar: string;
   head: string | null;
   head_title: string | null;
   home: string;
-  found: Pick<Scholarship, 'scholar' | 'kind' | 'degree' | 'programme' | 'school' | 'grantor' | 'signed_on' | 'notarized_on'> & {
+  found: Pick<Scholarship, 'kind' | 'degree' | 'programme' | 'school' | 'grantor' | 'signed_on' | 'notarized_on'> & {
     contract: Contract;
     stretches: readonly { mode: Scholarship['stretches'][number]['mode']; from: string; to: string; is_extension: boolean }[];
   };
@@ -36,7 +38,7 @@ export const contractForm = printedForm<ContractSheet>({
       university: sheet.university,
       head_name: sheet.head ?? '',
       head_title: sheet.head_title ?? 'Head of the university',
-      scholar: found.scholar,
+      scholar: sheet.scholar,
       position: sheet.position ?? '',
       home: sheet.home,
       grant: `${GRANT_NAMES[found.kind]}${found.grantor === '' ? '' : ` (${found.grantor})`}`,

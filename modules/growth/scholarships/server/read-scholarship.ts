@@ -93,7 +93,7 @@ export async function readScholarship(call: CallOf<typeof contract.readScholarsh
         })),
       })),
       return_due: isStudying && today > ended ? pick(returnDue(ended, found.reported_on, today)) : null,
-      obligation: obligationAsOf(found, day),
+      obligation: obligationAsOf(found, found.breached_on ?? day),
       settlement: found.reads_money ? settlementOf(found, today) : null,
     },
   };
@@ -113,7 +113,8 @@ function obligationAsOf(found: ReadGrant, day: string): Scholarship['obligation'
     months,
     served: served.months,
     until: found.demanded === null ? untilOf(found) : null,
-    refund: found.reads_money ? { base, amount, says } : null,
+    // After a breach the settlement says what is due.
+    refund: found.reads_money && found.breached_on === null ? { base, amount, says } : null,
   };
 }
 

@@ -207,7 +207,7 @@ async function breached(call: StepCall, moved: readonly MovedGrant[], { input }:
     if (record.ended_on === null) await endStudyLeave(call, record, day);
     const { amount, says } = refundOn(day, grantOf(record)!);
     await sql`
-      update scholarships.scholarship set breach_cause = ${cause}, demanded_on = ${demanded}::date, demanded = ${amount}, demand_says = ${says}
+      update scholarships.scholarship set breach_cause = ${cause}, breached_on = ${day}::date, demanded_on = ${demanded}::date, demanded = ${amount}, demand_says = ${says}
       where id = ${id}`.execute(call.db);
   }
 }

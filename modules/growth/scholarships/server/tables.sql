@@ -24,6 +24,7 @@ create table scholarships.scholarship (
   reported_on date,
   served_until date,
   breach_cause text constraint cause_of_breach_is_known check (breach_cause in ('RESIGNED', 'NOT_RETURNED', 'NOT_FINISHED', 'NOT_REPORTED', 'OTHER')),
+  breached_on date,
   demanded_on date,
   demanded bigint,
   demand_says text,
@@ -31,7 +32,7 @@ create table scholarships.scholarship (
   constraint a_signed_contract_is_whole check (signed_on is null or (contract is not null and notarized_on >= signed_on)),
   constraint a_contract_comes_before_the_study check (state not in ('CONTRACT_SIGNED', 'ONGOING', 'EXTENDED', 'COMPLETED', 'SERVING_OBLIGATION') or signed_on is not null),
   constraint study_ends_before_the_return check (reported_on is null or ended_on is not null),
-  constraint a_breach_has_its_demand check ((state not in ('BREACHED', 'SETTLED')) or (demanded_on is not null and demanded is not null and breach_cause is not null))
+  constraint a_breach_has_its_demand check ((state not in ('BREACHED', 'SETTLED')) or (breached_on is not null and demanded_on >= breached_on and demanded is not null and breach_cause is not null))
 );
 create index scholarship_by_request on scholarships.scholarship (id, state);
 create index scholarship_by_person on scholarships.scholarship (personnel_id, id);
@@ -40,7 +41,7 @@ create index scholarship_by_admission on scholarships.scholarship (admission_fil
 create index scholarship_by_meeting on scholarships.scholarship (meeting_id);
 create unique index a_person_applies_for_one_scholarship_at_a_time on scholarships.scholarship (personnel_id)
   where state in ('APPLIED', 'ENDORSED', 'DELIBERATED', 'APPROVED', 'RETURNED', 'CONTRACT_SIGNED', 'ONGOING', 'EXTENDED');
-comment on table scholarships.scholarship is 'Scholarships from the application to the last settlement: each is a request of the same number. contract: terms, months, amount and sureties, frozen when it is signed; conditions: how they were at signing; case_note: by what HR certified that no case is pending; standing_ids: study leave on the service record; ended_on: the last day of study; served_until: the last day of the obligation as known this morning; demanded: the refund of a breach in centavos, with the figures in a sentence.';
+comment on table scholarships.scholarship is 'Scholarships from the application to the last settlement: each is a request of the same number. contract: terms, months, amount and sureties, frozen when it is signed; conditions: how they were at signing; case_note: by what HR certified that no case is pending; standing_ids: study leave on the service record; ended_on: the last day of study; served_until: the last day of the obligation as known this morning; breached_on: the last day of service that counts; demanded: the refund of a breach in centavos, with the figures in a sentence.';
 
 create table scholarships.stretch (
   scholarship_id integer not null constraint stretch_is_of_a_scholarship references scholarships.scholarship deferrable initially deferred,

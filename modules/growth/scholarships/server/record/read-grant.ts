@@ -37,6 +37,8 @@ export interface FoundGrant {
   /** The last day in service of who left and did not return; null of who serves. */
   left_on: string | null;
   breach_cause: BreachCause | null;
+  /** The last day of service that counts, by which the refund was worked out. */
+  breached_on: string | null;
   demanded_on: string | null;
   demanded: number | null;
   demand_says: string | null;
@@ -64,7 +66,7 @@ export async function readGrants({ db, today }: Pick<Call, 'db' | 'today'>, ids:
   const { rows } = await sql<FoundGrant & { costs: CostRow[] }>`
     select s.id, s.state, s.personnel_id, p.fullname as scholar, o.acronym as office, s.kind, s.degree, s.programme, s.school, s.grantor, s.reason,
       s.admission_file_id, (select f.name from kernel.file f where f.id = s.admission_file_id) as admission, s.deliberated_on, s.contract, s.case_note,
-      s.signed_on, s.notarized_on, s.conditions, s.standing_ids, s.completed_on, s.ended_on, s.reported_on, ${leftOn} as left_on, s.breach_cause,
+      s.signed_on, s.notarized_on, s.conditions, s.standing_ids, s.completed_on, s.ended_on, s.reported_on, ${leftOn} as left_on, s.breach_cause, s.breached_on,
       s.demanded_on, s.demanded, s.demand_says,
       (select coalesce(jsonb_agg(jsonb_build_object('mode', t.mode, 'from', t.first_day, 'to', t.last_day, 'is_extension', t.is_extension) order by t.no), '[]')
         from scholarships.stretch t where t.scholarship_id = s.id) as stretches,

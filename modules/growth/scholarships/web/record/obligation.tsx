@@ -18,24 +18,24 @@ export function Obligation({ obligation }: { obligation: NonNullable<Scholarship
         <Text size="sm">
           {served} of {months} months are served{until !== null && `; the last day is ${longDate(until)} as days without pay are known`}.
         </Text>
-        <Group align="flex-end" gap="md">
-          <DateField
-            label="If the service ended on"
-            value={day}
-            onChange={(chosen) => {
-              const next = new URLSearchParams(search);
-              if (chosen) next.set('day', chosen);
-              else next.delete('day');
-              setSearch(next, { preventScrollReset: true, replace: true });
-            }}
-          />
-          {refund && (
+        {refund && (
+          <Group align="flex-end" gap="md">
+            <DateField
+              label="If the service ended on"
+              value={day}
+              onChange={(chosen) => {
+                const next = new URLSearchParams(search);
+                if (chosen) next.set('day', chosen);
+                else next.delete('day');
+                setSearch(next, { preventScrollReset: true, replace: true });
+              }}
+            />
             <Stack gap={0}>
               <Text fw={600}>{formatPesos(refund.amount)}</Text>
               <Text size="sm">{refund.says}</Text>
             </Stack>
-          )}
-        </Group>
+          </Group>
+        )}
         <Table.ScrollContainer minWidth={520} maxHeight={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
           <Table verticalSpacing={4} stickyHeader aria-label="Ledger of the obligation">
             <Table.Thead>
