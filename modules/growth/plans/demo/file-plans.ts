@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { findAccount, type DemoAccount } from '@talaan/identity/demo/find-account.ts';
+import { findAccount } from '@talaan/identity/demo/find-account.ts';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { findOffice } from '@talaan/organization/demo/find-office.ts';
 import { FLOWS } from '../workflow.ts';
