@@ -90,7 +90,7 @@ interface BareRow {
 }
 
 /** Each unit with all below it, and in the same answer the lines by which someone would be missing. */
-const SUMS = `
+export const SUMS = `
   with line as materialized (
     select l.id, o.tree_from, lower(l.during) as first, upper(l.during) - 1 as last, l.cost, l.intervention, l.mode = 'FULL_TIME' as is_away, l.needs_replacement,
       coalesce(l.personnel_id, -l.id) as person, l.plan_id, w.fullname, o.acronym, l.title, l.provider

@@ -80,8 +80,8 @@ export const facultyPlanFlow = requestKind('faculty-plan', {
   states: {
     ...begun,
     HEAD_REVIEWED: 'Reviewed by head',
-    DPC_ENDORSED: 'Endorsed by the DPC',
-    COMMITTEE_REVIEWED: 'Reviewed in committee',
+    DPC_ENDORSED: 'Endorsed by DPC',
+    COMMITTEE_REVIEWED: 'Deliberated',
     ...ended,
   },
   waits: {
@@ -109,8 +109,8 @@ export const administrativePlanFlow = requestKind('administrative-plan', {
   states: {
     ...begun,
     HEAD_REVIEWED: 'Reviewed by head',
-    PDC_ENDORSED: 'Endorsed by the PDC',
-    COMMITTEE_REVIEWED: 'Reviewed in committee',
+    PDC_ENDORSED: 'Endorsed by PDC',
+    COMMITTEE_REVIEWED: 'Deliberated',
     ...ended,
   },
   waits: {

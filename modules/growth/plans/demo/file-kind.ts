@@ -33,7 +33,7 @@ interface DemoPlans {
   year: number;
   daysAgo: number;
   planners: readonly Planner[];
-  ofUnit?: true;
+  ofUnit?: boolean;
   /** The steps that a plan has taken. */
   way: (planner: Planner, at: number) => readonly string[];
 }

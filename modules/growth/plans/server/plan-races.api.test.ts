@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { previewSeparation, separate } from '@talaan/personnel/contract/moves.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
+import { compareStatements } from '@talaan/testing/count-statements.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { offices, people } from '@talaan/testing/demo-records.ts';
 import { addNeed, listNeeds } from '../contract/needs.ts';
@@ -91,6 +92,12 @@ test('a degree that begins in the last year of a plan ends after it, and the rol
   assert.ok(away.some(({ plan_id }) => plan_id === id));
   assert.equal(units[0]!.years.at(-1)!.year, 2031);
   assert.ok(units[0]!.years.at(-1)!.cost >= 184_00, 'of 1,096 days 184 are in 2031');
+  const small = { ...query, from_year: 2090 };
+  const [many, none] = await compareStatements(
+    () => dean.call(readRollUp, { query }),
+    () => dean.call(readRollUp, { query: small }),
+  );
+  assert.equal(many, none, 'however many plans there are');
 });
 
 test('two reviews and two closings at once: one of each, nothing half', async () => {
