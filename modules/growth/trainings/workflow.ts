@@ -12,7 +12,7 @@ export const trainingFlow = requestKind('training', {
   states: {
     DRAFT: 'Draft',
     RECOMMENDED: 'Recommended',
-    PDC_SCREENED: 'Screened by the committee',
+    PDC_SCREENED: 'Screened',
     FUNDS_OK: 'Funds confirmed',
     APPROVED: 'Approved',
     ATTENDED: 'Attended',

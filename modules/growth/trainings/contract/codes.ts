@@ -23,6 +23,7 @@ export const FACTOR_NAMES: Readonly<Record<ScreeningFactor, string>> = {
 export const BLOCK_NAMES: Readonly<Record<BlockCode, string>> = {
   NOT_SERVING: 'Not in service',
   RETIRES: 'Retires',
+  NOMINATED: 'Nominated already',
   SAME_DAYS: 'Another training',
   REPORT_LATE: 'Report overdue',
   ABROAD_BEFORE_65: 'Near retirement',

@@ -94,7 +94,7 @@ async function insertTrainings(client: ClientBase, by: DemoAccount, now: Tempora
     [providers.map(({ id }) => id), PROVIDERS.map(({ contact }) => contact), PROVIDERS.map(({ email }) => email)],
   );
   const dated = TRAININGS.map((one) => {
-    const first = weekdayFrom(today.add({ days: one.inDays }), one.inDays < 0);
+    const first = firstOfWeek(today.add({ days: one.inDays }), one.days, one.inDays < 0);
     return { ...one, first_day: first.toString(), last_day: first.add({ days: one.days - 1 }).toString() };
   });
   const { rows } = await client.query<{ id: number }>(
@@ -241,10 +241,14 @@ const ATTENDANCE = `
   select s.id, n.id, kernel.instant_of((s.date + make_interval(mins => s.from_minute))::timestamp), 'CARD'
   from trainings.session s join trainings.nomination n on n.training_id = s.training_id where n.state in ('ATTENDED', 'REPORTED', 'CLOSED')`;
 
-/** Saturdays and Sundays are put off to Monday or, for what is over, brought forward to Friday. */
-function weekdayFrom(day: Temporal.PlainDate, isOver: boolean): Temporal.PlainDate {
-  if (day.dayOfWeek <= 5) return day;
-  return isOver ? day.subtract({ days: day.dayOfWeek - 5 }) : day.add({ days: 8 - day.dayOfWeek });
+/** The day itself, or the nearest Monday from which all days are working days of one week: a later one or, for what is over, an earlier one. None at Christmas. */
+function firstOfWeek(day: Temporal.PlainDate, days: number, isOver: boolean): Temporal.PlainDate {
+  const monday = day.subtract({ days: day.dayOfWeek - 1 });
+  const fits = day.dayOfWeek + days - 1 <= 5;
+  const first = fits ? day : isOver ? monday : monday.add({ days: 7 });
+  const last = first.add({ days: days - 1 });
+  const isChristmas = (last.month === 12 && last.day >= 24) || (first.month === 1 && first.day === 1);
+  return isChristmas ? firstOfWeek(first.add({ days: isOver ? -14 : 14 }), days, isOver) : first;
 }
 
 function least(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {

@@ -4,6 +4,8 @@ export type Venue = (typeof VENUES)[number];
 
 /** A training for which people are recommended. Days as YYYY-MM-DD, both of it; money in centavos, for one person. */
 export interface Training {
+  /** Null where it is not kept yet. */
+  training_id: number | null;
   title: string;
   from: string;
   to: string;
@@ -15,6 +17,7 @@ export interface Training {
 
 /** Another training of the same person, that is not cancelled or disapproved. */
 export interface OtherTraining {
+  training_id: number;
   title: string;
   from: string;
   to: string;

@@ -8,9 +8,16 @@ import { missingPapers, reportDue } from './report-due.ts';
 import { blocksOf, type BlockCode } from './who-is-blocked.ts';
 
 const TODAY = '2026-08-03';
-const TRAINING = { from: '2026-09-07', to: '2026-09-11', is_abroad: false };
+const TRAINING = { training_id: 7 as number | null, from: '2026-09-07', to: '2026-09-11', is_abroad: false };
 const NOMINEE: Nominee = { born_on: '1980-02-29', serves_from: '2015-06-01', serves_until: null, trainings: [], obligation_until: null };
-const before = { title: 'Records Management', from: '2026-07-13', to: '2026-07-18', is_reported: false, report_due_on: '2026-08-02' };
+const before = {
+  training_id: 3,
+  title: 'Records Management',
+  from: '2026-07-13',
+  to: '2026-07-18',
+  is_reported: false,
+  report_due_on: '2026-08-02',
+};
 
 const CASES: [string, Partial<Nominee>, Partial<typeof TRAINING>, BlockCode[], RegExp?][] = [
   ['who serves and has reported', { trainings: [{ ...before, is_reported: true }] }, {}, []],
@@ -21,6 +28,7 @@ const CASES: [string, Partial<Nominee>, Partial<typeof TRAINING>, BlockCode[], R
   ['who is 65 the day after', { born_on: '1961-09-12' }, {}, []],
   ['who serves beyond 65 by an appointment with a last day', { born_on: '1961-06-01', serves_until: '2026-12-31' }, {}, []],
   ['who is not appointed yet', { serves_from: null }, {}, ['NOT_SERVING'], /does not serve/],
+  ['who is nominated for it already', { trainings: [{ ...before, training_id: 7 }] }, {}, ['NOMINATED'], /Nominated for this training/],
   [
     'another training in the same days',
     { trainings: [{ ...before, title: 'Gender Audit', from: '2026-09-11', to: '2026-09-12', report_due_on: '2026-09-27' }] },
@@ -64,9 +72,10 @@ test('a report is due on day 15, and blocks from day 16 until it is there', () =
   fc.assert(
     fc.property(day, day, fc.boolean(), (to, today, is_reported) => {
       const report_due_on = reportDue(to, DEFAULT_FOLLOW_UP);
-      const far = { from: '2029-01-08', to: '2029-01-12', is_abroad: false };
+      const far = { training_id: null, from: '2029-01-08', to: '2029-01-12', is_abroad: false };
       const blocked =
-        blocksOf({ ...NOMINEE, trainings: [{ title: 'A', from: to, to, is_reported, report_due_on }] }, far, today).length > 0;
+        blocksOf({ ...NOMINEE, trainings: [{ training_id: 3, title: 'A', from: to, to, is_reported, report_due_on }] }, far, today).length >
+        0;
       return blocked === (!is_reported && today >= addDays(to, 16));
     }),
   );

@@ -5,7 +5,7 @@ import type { Nominee, Training } from './nominee.ts';
 /** At this age service ends, unless an appointment with a last day extends it; in the year before it no one is trained abroad (domain page, A1, A5.5). */
 const RETIREMENT_AGE = 65;
 
-export const BLOCKS = ['NOT_SERVING', 'RETIRES', 'SAME_DAYS', 'REPORT_LATE', 'ABROAD_BEFORE_65', 'ABROAD_OBLIGATION'] as const;
+export const BLOCKS = ['NOT_SERVING', 'RETIRES', 'NOMINATED', 'SAME_DAYS', 'REPORT_LATE', 'ABROAD_BEFORE_65', 'ABROAD_OBLIGATION'] as const;
 export type BlockCode = (typeof BLOCKS)[number];
 
 /** Why a nominee is not recommended, and what to do. */
@@ -18,7 +18,7 @@ export interface Block {
  * What stands against a nominee as of a day (domain page, A1, A3, A5.5); empty where nothing does. It blocks the person at RECOMMENDED, never the head
  * who recommends.
  */
-export function blocksOf(nominee: Nominee, training: Pick<Training, 'from' | 'to' | 'is_abroad'>, today: string): Block[] {
+export function blocksOf(nominee: Nominee, training: Pick<Training, 'training_id' | 'from' | 'to' | 'is_abroad'>, today: string): Block[] {
   return [
     ...ofService(nominee, training),
     ...ofTrainings(nominee, training, today),
@@ -44,8 +44,9 @@ function ofService({ born_on: born, serves_from: from, serves_until: until }: No
   return [{ code: 'NOT_SERVING', says }];
 }
 
-function ofTrainings({ trainings }: Nominee, training: Pick<Training, 'from' | 'to'>, today: string): Block[] {
-  return trainings.flatMap(({ title, from, to, is_reported: isReported, report_due_on: due }): Block[] => {
+function ofTrainings({ trainings }: Nominee, training: Pick<Training, 'training_id' | 'from' | 'to'>, today: string): Block[] {
+  return trainings.flatMap(({ training_id: id, title, from, to, is_reported: isReported, report_due_on: due }): Block[] => {
+    if (id === training.training_id) return [{ code: 'NOMINATED', says: 'Nominated for this training already. Choose another nominee.' }];
     return [
       ...(from <= training.to && training.from <= to
         ? [{ code: 'SAME_DAYS', says: `${title} is on some of these days. Choose another training or nominee.` } as const]

@@ -7,7 +7,7 @@ import { previewSeparation, separate } from '@talaan/personnel/contract/moves.ts
 import type { Caller } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import * as attendance from '../contract/attendance.ts';
-import { findNominees, previewNominees } from '../contract/nominations.ts';
+import { previewNominees } from '../contract/nominations.ts';
 import { closeNomination, reportNomination } from '../contract/nomination-steps.ts';
 import { addProgramme, cancelProgramme, readProgramme } from '../contract/programmes.ts';
 import { startTrainings } from './fixtures/trainings-kit.ts';
@@ -16,12 +16,6 @@ const { app, head, employee, ld, president, hr, training, file, recommend, step,
 after(() => app.close());
 
 const clerk = people.accountingClerk.id;
-
-/** Another whom the head recommends. */
-async function colleagueOfClerk(): Promise<number> {
-  const found = (await head.call(findNominees, { query: { term: 'a' } })).body.people;
-  return found.find(({ id }) => id !== clerk && id !== people.headOfAccounting.id)!.id;
-}
 
 async function addHeld(title: string): Promise<{ id: number; sessions: { id: number; code: string }[] }> {
   const session = { id: null, date: '2026-11-20', from_minute: 480, to_minute: 720, topic: '' };
@@ -123,6 +117,17 @@ test('marked by phone, card and hand at once, and sent twice from the door: pres
   assert.equal((await head.call(attendance.printAttendance, { params })).status, 403);
 });
 
+test('no one is present before the day of the session', async () => {
+  const session = { id: null, date: '2026-12-01', from_minute: 480, to_minute: 720, topic: '' };
+  const days = { venue: 'UNIVERSITY', place: 'Hall', first_day: session.date, last_day: session.date };
+  const { id } = (await ld.call(addProgramme, { body: { ...training({ title: 'Next month', ...days }), sessions: [session] } })).body;
+  const params = { id: (await ld.call(readProgramme, { params: { id } })).body.programme.sessions[0]!.id };
+  const scans = [{ key: randomUUID(), given: people.accountingClerk.idno, at: '2026-12-01T08:01:00+08:00' }];
+  const scanned = await ld.call(attendance.sendScans, { params, body: { scans } });
+  assert.deepEqual([scanned.status, /on 1 Dec 2026: attendance is taken from that day on/.test(JSON.stringify(scanned.body))], [409, true]);
+  assert.equal((await ld.call(attendance.markAttendance, { params, body: { nomination_id: 1, attended: true } })).status, 409);
+});
+
 test('a report needs its papers, and a training is closed once: one row on the data sheet', async () => {
   const title = 'Closed by two';
   const { ids } = await recommend({ title, venue: 'ONLINE', place: '', first_day: '2027-04-06', last_day: '2027-04-06' });
@@ -150,19 +155,18 @@ test('a report needs its papers, and a training is closed once: one row on the d
 });
 
 test('who leaves is nominated no more: what was approved ends with the service, its travel is called off, and the head is told why', async () => {
-  const leaver = await colleagueOfClerk();
-  const { ids, drafts } = await recommend({ title: 'After the farewell', first_day: '2027-02-16', last_day: '2027-02-17' }, leaver);
+  const { ids, drafts } = await recommend({ title: 'After the farewell', first_day: '2027-02-16', last_day: '2027-02-17' });
   assert.deepEqual(drafts, []);
   await approve(ids[0]!);
   const { trip_id } = await read(ld, ids[0]!);
   const body = { last_day: '2026-12-31', cause_code: 'RES', authority: 'Resignation accepted on 2 November 2026', remarks: '' };
-  const previewed = await hr.call(previewSeparation, { params: { id: leaver }, body });
+  const previewed = await hr.call(previewSeparation, { params: { id: clerk }, body });
   const { digest } = previewed.body;
-  const left = await hr.call(separate, { params: { id: leaver }, body: { ...body, digest } });
+  const left = await hr.call(separate, { params: { id: clerk }, body: { ...body, digest } });
   assert.equal(left.status, 200, JSON.stringify(left.body));
   assert.equal((await read(ld, ids[0]!)).state, 'CANCELLED');
   const { rows } = await sql<{ state: string }>`select state from travel.trip where id = ${trip_id}`.execute(app.server.db);
   assert.deepEqual(rows, [{ state: 'CANCELLED' }]);
-  const { drafts: blocked } = await recommend({ title: 'Too late', first_day: '2027-02-23', last_day: '2027-02-23' }, leaver);
+  const { drafts: blocked } = await recommend({ title: 'Too late', first_day: '2027-02-23', last_day: '2027-02-23' });
   assert.match(blocked[0]!.because, /The service ends on 31 Dec 2026, before the end|does not serve/);
 });

@@ -155,6 +155,7 @@ test('the head is reminded of the application once a month from the third on, fi
   const own = (await employee.call(nominations.listOwnTrainings, {})).body.trainings;
   const { id } = own.find(({ title }) => title === 'Research ethics')!;
   await sql`delete from trainings.evaluation where nomination_id = ${id} and level = 'APPLICATION'`.execute(app.server.db);
+  await sql`update trainings.nomination set reminded_on = '2026-10-12' where id = ${id}`.execute(app.server.db);
   await moveTo('Research ethics', '2026-08-10');
   const reminders = async () =>
     (await head.call(listNotifications)).body.notifications.filter(

@@ -42,10 +42,11 @@ export async function attendSession(call: CallOf<typeof attending>): Promise<Ans
   return { message: 'You are marked as present.', title: session.title };
 }
 
-/** Takes scans of the door in their order; each session once for a person, however often it was scanned or sent. Error: 404. */
+/** Takes scans of the door in their order; each session once for a person, however often it was scanned or sent. Errors: 404, 409 before its day. */
 export async function sendScans(call: CallOf<typeof sending>): Promise<AnswerOf<typeof sending>> {
   const { db, body, now } = call;
   const session = await findSession(call, sql`s.id = ${call.params.id}`);
+  requireDay(session, call.today);
   const cards = await peopleOfCards(
     db,
     body.scans.map(({ given }) => given),
@@ -81,10 +82,11 @@ export async function sendScans(call: CallOf<typeof sending>): Promise<AnswerOf<
   return { outcomes };
 }
 
-/** Marks one person by hand, or takes the mark away. Errors: 404 for a session or nomination that is none of it. */
+/** Marks one person by hand, or takes the mark away. Errors: 404 for a session or nomination that is none of it, 409 before its day. */
 export async function markAttendance(call: CallOf<typeof marking>): Promise<AnswerOf<typeof marking>> {
   const { db, body, now } = call;
   const session = await findSession(call, sql`s.id = ${call.params.id}`);
+  requireDay(session, call.today);
   const { rows } = await sql<{ id: number; personnel_id: number }>`
     select id, personnel_id from trainings.nomination
     where id = ${body.nomination_id} and training_id = ${session.training_id} and state = any(${GOING}::text[])`.execute(db);
@@ -97,6 +99,10 @@ export async function markAttendance(call: CallOf<typeof marking>): Promise<Answ
     personnelId: rows[0].personnel_id,
   });
   return { message: body.attended ? 'Marked as present.' : 'No longer marked as present.' };
+}
+
+function requireDay({ date }: Held, today: string): void {
+  if (today < date) throw wrongState(`This session is on ${longDate(date)}: attendance is taken from that day on.`);
 }
 
 export async function findSession({ db }: Pick<Call, 'db'>, where: ReturnType<typeof sql>): Promise<Held> {

@@ -10,7 +10,7 @@ export async function blocksOfNominations(call: Asking, all: readonly FoundNomin
   );
   return new Map(
     all.map((one) => {
-      const training = { from: one.first_day, to: one.last_day, is_abroad: one.is_abroad };
+      const training = { training_id: one.training_id, from: one.first_day, to: one.last_day, is_abroad: one.is_abroad };
       return [one.id, blocksOf(facts.get(one.id)!.nominee, training, call.today)];
     }),
   );

@@ -48,7 +48,7 @@ export async function readNomineeFacts(call: Asking, wanted: readonly Wanted[]):
         (select max(t.last_day) from trainings.nomination n join trainings.training t on t.id = n.training_id
           where n.personnel_id = p.id and n.id <> w.id and n.state in ('ATTENDED', 'REPORTED', 'CLOSED') and t.last_day < w."from"),
         (select max(d.ended_on) from pds.training d where d.personnel_id = p.id and d.ended_on < w."from")) as last_trained_on,
-      (select coalesce(jsonb_agg(jsonb_build_object('title', t.title, 'from', t.first_day, 'to', t.last_day,
+      (select coalesce(jsonb_agg(jsonb_build_object('training_id', t.id, 'title', t.title, 'from', t.first_day, 'to', t.last_day,
             'is_reported', n.state in ('REPORTED', 'CLOSED'), 'report_due_on', ${reportDueOn}) order by t.first_day), '[]')
         from trainings.nomination n join trainings.training t on t.id = n.training_id
         where n.personnel_id = p.id and n.id <> w.id and n.state not in ('DRAFT', 'DISAPPROVED', 'CANCELLED')) as trainings

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { Nomination, previewNominees as endpoint } from '../../contract/nominations.ts';
+import type { Training } from '../../rules/nominee.ts';
 import { screenNominee, type PointsTable, type ScreeningFacts } from '../../rules/screening-points.ts';
 import { blocksOf } from '../../rules/who-is-blocked.ts';
 import { isReached } from '@talaan/personnel/server/public.ts';
@@ -45,15 +46,15 @@ export function pointsWithoutRelevance(
   return screenNominee({ ...facts, relevance: 0 }, training, { most }).points.filter(({ factor }) => factor !== 'relevance');
 }
 
-async function daysOf({ db, query }: CallOf<typeof endpoint>): Promise<{ from: string; to: string; is_abroad: boolean } | null> {
+async function daysOf({ db, query }: CallOf<typeof endpoint>): Promise<Pick<Training, 'training_id' | 'from' | 'to' | 'is_abroad'> | null> {
   const { training_id: id, first_day: from, last_day: to, is_abroad } = query;
   if (id !== undefined) {
-    const { rows } = await sql<{ from: string; to: string; is_abroad: boolean }>`
-      select first_day as from, last_day as to, is_abroad from trainings.training where id = ${id}`.execute(db);
+    const { rows } = await sql<{ training_id: number; from: string; to: string; is_abroad: boolean }>`
+      select id as training_id, first_day as from, last_day as to, is_abroad from trainings.training where id = ${id}`.execute(db);
     if (!rows[0]) throw notFound('There is no such training.');
     return rows[0];
   }
-  return from === undefined || to === undefined || to < from ? null : { from, to, is_abroad: is_abroad === 1 };
+  return from === undefined || to === undefined || to < from ? null : { training_id: null, from, to, is_abroad: is_abroad === 1 };
 }
 
 async function reachedOf({ db, actor, today, query }: CallOf<typeof endpoint>): Promise<number[]> {

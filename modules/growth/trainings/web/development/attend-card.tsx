@@ -21,11 +21,6 @@ export function AttendCard({ code, onClose }: { code: string; onClose: () => voi
           Mark me as present
         </Button>
       </Group>
-      {sending.error && (
-        <Text size="sm" c="red" role="alert">
-          {sending.error.message}
-        </Text>
-      )}
     </Alert>
   );
 }

@@ -65,6 +65,13 @@ function Buttons({ nomination }: { nomination: Nomination }) {
   };
   return (
     <Group gap="xs">
+      {nomination.actions
+        .filter(({ action }) => action in OWN)
+        .map(({ action, label }) => (
+          <Button key={action} onClick={() => setStep(action as OwnStep)}>
+            {label}
+          </Button>
+        ))}
       {papersOf(nomination).map((one) => (
         <Button key={one} variant="default" leftSection={<IconFileText size={16} />} onClick={() => setPaper(one)}>
           {PAPER_TITLES[one]}
@@ -80,13 +87,6 @@ function Buttons({ nomination }: { nomination: Nomination }) {
           {`Evaluate ${EVALUATION_NAMES[one].toLowerCase()}`}
         </Button>
       ))}
-      {nomination.actions
-        .filter(({ action }) => action in OWN)
-        .map(({ action, label }) => (
-          <Button key={action} onClick={() => setStep(action as OwnStep)}>
-            {label}
-          </Button>
-        ))}
       <Decide request={request} onItsScreen />
       {Own && <Own nomination={nomination} onClose={() => setStep(undefined)} />}
       {isChanging && <ChangeDialog nomination={nomination} onClose={() => setChanging(false)} />}

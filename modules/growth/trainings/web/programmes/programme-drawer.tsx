@@ -93,11 +93,6 @@ function Opened({ id }: { id: number }) {
       <ProgrammeFacts programme={programme} />
       {programme.sessions.length > 0 && <Sessions sessions={programme.sessions} />}
       {open === 'change' && <ProgrammeDialog programme={programme} version={answer.data?.version} onClose={close} />}
-      {issuing.error && (
-        <Text size="sm" c="red" role="alert">
-          {issuing.error.message}
-        </Text>
-      )}
       {open === 'certificates' && (
         <Dialog onClose={close} title="Certificates" size="paper">
           <IssuedPaper
@@ -142,6 +137,7 @@ function ProgrammeFacts({ programme: one }: { programme: Programme }) {
 }
 
 function Sessions({ sessions }: Pick<Programme, 'sessions'>) {
+  const hasTopics = sessions.some(({ topic }) => topic !== '');
   return (
     <Stack gap="xs" component="section" aria-label="Sessions">
       <Title order={3} size="h5">
@@ -151,7 +147,7 @@ function Sessions({ sessions }: Pick<Programme, 'sessions'>) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>When</Table.Th>
-            <Table.Th>Topic</Table.Th>
+            {hasTopics && <Table.Th>Topic</Table.Th>}
             <Table.Th ta="end">Attended</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -163,7 +159,7 @@ function Sessions({ sessions }: Pick<Programme, 'sessions'>) {
                   {`${longDate(date)}, ${clockTime(from_minute)} to ${clockTime(to_minute)}`}
                 </Anchor>
               </Table.Td>
-              <Table.Td>{topic}</Table.Td>
+              {hasTopics && <Table.Td>{topic}</Table.Td>}
               <Table.Td ta="end">{attended}</Table.Td>
             </Table.Tr>
           ))}

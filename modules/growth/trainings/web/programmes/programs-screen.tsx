@@ -43,7 +43,7 @@ const columns: ListColumn<ProgrammeRow>[] = [
     sort: 'cost',
     render: (row) => formatMoney(row.fee + row.travel),
   },
-  { key: 'sessions', title: 'Sessions', kind: 'count' },
+  { key: 'sessions', title: 'Sessions', kind: 'count', startsHidden: true },
   { key: 'nominated', title: 'Nominated', kind: 'count' },
   { key: 'approved', title: 'Approved', kind: 'count', sort: 'approved', phone: (row) => `${row.approved} of ${row.nominated} approved` },
   { key: 'certificates', title: 'Certificates', kind: 'count', startsHidden: true },
