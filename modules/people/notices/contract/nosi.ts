@@ -119,16 +119,15 @@ export const readMeritPlaces = endpoint({
     incumbents: z.number().int(),
     places: z.number().int(),
     given: z.number().int(),
-    /** The ratings of the person in both halves of the year, with the form or paper of each; null where not both are on record. */
-    on_record: z.tuple([ratingOfHalf, ratingOfHalf]).nullable(),
+    /** The ratings of the person in both halves of the year, with the form or paper of each; null where nobody is asked about. */
+    on_record: z.tuple([ratingOfHalf.nullable(), ratingOfHalf.nullable()]).nullable(),
   }),
 });
 
 export const grantMerit = endpoint({
   method: 'POST',
   path: '/api/nosi/merit',
-  summary:
-    'Generates the notice of a merit increment from the two ratings of a year, those on record where there are both: one or two steps.',
+  summary: 'Generates the notice of a merit increment from the two ratings of a year, of which those on record count: one or two steps.',
   access: ['NOSINOSA'],
   reach: 'scope',
   body: z.object({

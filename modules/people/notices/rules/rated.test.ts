@@ -39,8 +39,9 @@ test('a rating never makes a step due earlier', () => {
   );
 });
 
-test('a step of merit asks for the ratings of both halves of a year', () => {
-  const of = (ratings: RatedPeriod[]) => ratingsOfYear(ratings, 2026)?.map(({ level }) => level) ?? null;
+test('the ratings of a year are those of the periods that end in its halves', () => {
+  const of = (ratings: RatedPeriod[]) => ratingsOfYear(ratings, 2026).map((one) => one?.level ?? null);
   assert.deepEqual(of([rated(2026, 2, 3), rated(2027, 1, 5), rated(2026, 1, 4)]), [4, 3]);
-  assert.equal(of([rated(2026, 2, 5)]), null);
+  assert.deepEqual(of([rated(2026, 2, 5), rated(2025, 2, 4)]), [null, 5]);
+  assert.deepEqual(of([rated(2026, 2, 5), rated(2026, 2, 4)]), [null, null], 'of two in a half none is chosen');
 });

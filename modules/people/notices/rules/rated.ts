@@ -32,12 +32,13 @@ export function ratedStepDue(count: StepCount, absences: readonly UnpaidAbsence[
   return found;
 }
 
-/** The ratings of the two periods that end in a year, the first half before the second; null where not both are on record. */
-export function ratingsOfYear(ratings: readonly RatedPeriod[], year: number): [RatedPeriod, RatedPeriod] | null {
-  const [first, second, more] = ratings
-    .filter(({ period }) => period.to.startsWith(`${year}-`))
-    .toSorted((one, other) => one.period.to.localeCompare(other.period.to));
-  return first && second && !more ? [first, second] : null;
+/** The ratings of the periods that end in each half of a year; null for a half without just one. */
+export function ratingsOfYear(ratings: readonly RatedPeriod[], year: number): [RatedPeriod | null, RatedPeriod | null] {
+  const between = (from: string, to: string) => {
+    const found = ratings.filter(({ period }) => period.to >= from && period.to <= to);
+    return found.length === 1 ? found[0]! : null;
+  };
+  return [between(`${year}-01-01`, `${year}-06-30`), between(`${year}-07-01`, `${year}-12-31`)];
 }
 
 /** `Unsatisfactory` */

@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack } from '@mantine/core';
+import { Anchor, Box, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
@@ -18,7 +18,11 @@ export function Card() {
               <Anchor component={Link} to={link} size="sm">
                 {says}
               </Anchor>
-              {isLate && <StatusBadge tone="bad">Late</StatusBadge>}
+              {isLate && (
+                <Box flex="none">
+                  <StatusBadge tone="bad">Late</StatusBadge>
+                </Box>
+              )}
             </Group>
           ))}
         </Stack>

@@ -20,12 +20,14 @@ export async function showMeritPlaces(call: CallOf<typeof readMeritPlaces>): Pro
   return { ...(await countMeritPlaces(db, query.year, today)), on_record: person && (await ratingsOnRecord(call, person.id, query.year)) };
 }
 
-async function ratingsOnRecord(call: Pick<Call, 'db' | 'server'>, personnelId: number, year: number): Promise<Places['on_record']> {
+async function ratingsOnRecord(
+  call: Pick<Call, 'db' | 'server'>,
+  personnelId: number,
+  year: number,
+): Promise<NonNullable<Places['on_record']>> {
   const ratings = (await readRatings(call, [personnelId]))?.get(personnelId) ?? [];
-  const both = ratingsOfYear(ratings, year);
-  if (!both) return null;
-  const [first, second] = both.map((one) => ({ rating: nameRating(one), source: one.source }));
-  return [first!, second!];
+  const [first, second] = ratingsOfYear(ratings, year).map((one) => one && { rating: nameRating(one), source: one.source });
+  return [first ?? null, second ?? null];
 }
 
 /** How many merit increments a rating year allows of those who hold permanent appointments today, and how many there are. */
@@ -99,7 +101,7 @@ export async function grantMerit(call: CallOf<typeof endpoint>) {
 async function requireRatingsOnRecord(call: CallOf<typeof endpoint>, personnelId: number): Promise<void> {
   const known = await ratingsOnRecord(call, personnelId, call.body.year);
   const faults = HALVES.flatMap((field, at) => {
-    const half = known?.[at];
+    const half = known[at];
     return half && half.rating !== call.body[field] ? [{ field, says: `On record it is ${half.rating} (${half.source}).` }] : [];
   });
   if (faults.length > 0) throw invalid(Object.fromEntries(faults.map(({ field, says }) => [field, [says]])));

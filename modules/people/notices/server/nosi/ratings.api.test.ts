@@ -70,7 +70,8 @@ test('merit takes both ratings of the year from the record, and refuses others',
     { rating: 'Outstanding', source: 'IPCR, 201 file' },
     { rating: 'Very Satisfactory', source: 'IPCR, 201 file' },
   ]);
-  assert.equal((await hr.call(readMeritPlaces, { query: { ...query, year: 2024 } })).body.on_record, null);
+  assert.deepEqual((await hr.call(readMeritPlaces, { query: { ...query, year: 2024 } })).body.on_record, [null, null]);
+  assert.equal((await hr.call(readMeritPlaces, { query: { year: 2025 } })).body.on_record, null);
   const body = { personnel_id: id, year: 2025, effective_on: '2026-11-01', first_rating: 'Outstanding' } as const;
   const wrong = await hr.call(grantMerit, { body: { ...body, second_rating: 'Outstanding' } });
   assert.equal(wrong.status, 422);

@@ -69,7 +69,7 @@ export function MeritDialog({ onClose }: { onClose: () => void }) {
                 year={year}
                 person={person}
                 steps={first && second ? meritSteps([first, second]) : null}
-                onRecord={(both) => form.setValues({ first_rating: both?.[0].rating ?? null, second_rating: both?.[1].rating ?? null })}
+                onRecord={([one, other]) => form.setValues({ first_rating: one?.rating ?? null, second_rating: other?.rating ?? null })}
               />
             </>
           );
@@ -83,8 +83,8 @@ interface PlacesProps {
   year: number;
   person: number | null;
   steps: number | null;
-  /** The ratings that are on record are entered: they count. Without them none of another person stays. */
-  onRecord: (both: Known | null) => void;
+  /** The ratings that are on record are entered: they count. None of another person stays. */
+  onRecord: (both: Known) => void;
 }
 
 /** What the ratings give and where they are read, and how many of the 5 % are left. */
@@ -92,13 +92,14 @@ function Places({ year, person, steps, onRecord }: PlacesProps) {
   const query = { year, personnel_id: person ?? undefined };
   const places = useCall(readMeritPlaces, { query }, { enabled: year >= 1990 && year <= 2200 }).data;
   const known = places?.on_record;
+  const sources = known?.flatMap((half) => half?.source ?? []) ?? [];
   const enter = useEffectEvent(onRecord);
   useEffect(() => {
-    if (known !== undefined && person !== null) enter(known);
-  }, [known, person]);
+    if (known) enter(known);
+  }, [known]);
   return (
     <Alert>
-      {known && `Entered from the record: ${known.map(({ source }) => source).join(', ')}. `}
+      {sources.length > 0 && `Entered from the record: ${sources.join(', ')}. `}
       {steps !== null &&
         `${steps === 0 ? 'These ratings grant no step.' : `These ratings give ${steps === 1 ? 'one step' : 'two steps'}.`} `}
       {places &&
