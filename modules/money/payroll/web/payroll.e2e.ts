@@ -52,8 +52,10 @@ async function computeAgain(officer: Page, address: string): Promise<void> {
 async function mendAccount(officer: Page): Promise<void> {
   await officer.getByRole('link', { name: 'No bank account' }).click();
   await officer.waitForURL(/[?&]finding=NO_ACCOUNT/);
+  await officer.getByRole('heading', { name: 'Payslips' }).waitFor();
   await officer.getByRole('table').getByRole('link').first().click();
-  await officer.getByRole('button', { name: 'Settle' }).waitFor();
+  await officer.waitForURL(/\/payslips\/\d+/);
+  await officer.getByRole('button', { name: 'Settle', exact: true }).waitFor();
   await expectNoViolations(officer);
   await officer.getByRole('region', { name: 'For review' }).getByRole('link', { name: 'pay of the person' }).click();
   await officer.getByRole('button', { name: 'Change' }).click();

@@ -41,18 +41,16 @@ test('a request of many is told by its office and how many they are', () => {
   assert.equal(describeOwner({ ...row, owner: null, office: null }), row.title);
 });
 
-test('figures of the record stand beside the title, and alone where the row begins with it', () => {
+test('figures of the record stand beside what is asked for, and first where the row begins with the title', () => {
   const run = {
     ...row,
     owner: null,
-    office: null,
+    office: 'OP',
     word: 'Payroll',
     title: 'Regular payroll, November 2026',
     says: '305 people, net PHP 9,012,345.67',
   };
-  assert.equal(describeRow(run, today), '305 people, net PHP 9,012,345.67');
-  assert.equal(
-    describeRow({ ...run, office: 'MAIN' }, today),
-    'Payroll: Regular payroll, November 2026 · 305 people, net PHP 9,012,345.67',
-  );
+  assert.equal(describeOwner(run), 'Regular payroll, November 2026');
+  assert.equal(describeRow(run, today), '305 people, net PHP 9,012,345.67 · OP');
+  assert.equal(describeRow({ ...row, title: '20 days', says: 'PHP 40,000.00' }, today), '20 days · PHP 40,000.00 · ACCT');
 });

@@ -1,22 +1,30 @@
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { InboxRow } from '../../contract/inbox.ts';
 
-/** Whom a request is about: the person, or of a collective one the office and how many people. */
-export function describeOwner({ owner, office, people, title }: Pick<InboxRow, 'owner' | 'office' | 'people' | 'title'>): string {
+/** Whom a request is about: the person, or of a collective one the office and how many people; one with figures of its record begins with its title. */
+export function describeOwner({
+  owner,
+  office,
+  people,
+  title,
+  says,
+}: Pick<InboxRow, 'owner' | 'office' | 'people' | 'title' | 'says'>): string {
   if (owner !== null) return owner;
+  if (says !== null) return title;
   return [office, people > 0 && count(people, 'person', 'people')].filter(Boolean).join(', ') || title;
 }
 
 /**
  * What is asked for, what differs first: `Appeal: 27 Nov, forgot to punch`; then figures of the record, in whose place the reader decides, and the office.
- * A title that the row already has for its owner is not said again beside figures.
+ * Where the row begins with the title, it begins here with the figures.
  */
-export function describeRow(row: Pick<InboxRow, 'owner' | 'office' | 'people' | 'word' | 'title' | 'says' | 'as'>, today: string): string {
-  const { owner, office, word, title, says, as } = row;
+export function describeRow(
+  { owner, office, word, title, says, as }: Pick<InboxRow, 'owner' | 'office' | 'word' | 'title' | 'says' | 'as'>,
+  today: string,
+): string {
   const short = withoutYear(title, today.slice(0, 4));
-  const isSaid = says !== null && describeOwner(row) === title;
-  const what = isSaid ? says : [word === null ? short : `${word}: ${short}`, says].filter(Boolean).join(' · ');
-  return [what, as.in_place_of && `for ${as.in_place_of}`, owner !== null && office].filter(Boolean).join(' · ');
+  const what = owner === null && says !== null ? null : word === null ? short : `${word}: ${short}`;
+  return [what, says, as.in_place_of && `for ${as.in_place_of}`, (owner !== null || says !== null) && office].filter(Boolean).join(' · ');
 }
 
 /** Days of this year need no year: `9 to 10 Dec 2026` as `9 to 10 Dec`. */
