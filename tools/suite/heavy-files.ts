@@ -11,6 +11,7 @@ export const HEAVY: Readonly<Record<string, string>> = {
   'apps/web/recruitment.e2e.ts': 'one vacancy with seven people, from the request to the first punch',
   'apps/web/shell/shell.e2e.ts': 'seven stories of the frame of all screens',
   'modules/base/identity/web/sign-in.e2e.ts': 'nine stories that begin without a session, and so load the product anew',
+  'modules/money/payroll/web/payroll.e2e.ts': 'a month of payroll by six people, computed twice, to a payslip on a phone',
   'modules/people/pds/web/fill-sheet.e2e.ts': 'the whole data sheet, the longest form of all',
   'modules/base/personnel/web/personnel-list.e2e.ts': 'six stories of the list that all others are made like',
 };
