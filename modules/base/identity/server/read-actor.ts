@@ -87,7 +87,7 @@ export function openSessions(pool: pg.Pool, clock: Clock): OpenedSessions {
       const row = found?.rows[0];
       if (!row) throw new Refusal(403, { message: 'You are not viewing as this user any more.' });
       const viewed = await toActor(row, null);
-      return { ...viewed, grants: viewed.grants.map(withoutPayroll), viewedBy: { accountId: viewer.accountId, name: viewer.name } };
+      return { ...viewed, grants: viewed.grants.map(asViewed), viewedBy: { accountId: viewer.accountId, name: viewer.name } };
     },
     readLiveSessions: async (sessions) => {
       const hashes = sessions.map((session) => Buffer.from(session, 'base64url'));
@@ -98,7 +98,9 @@ export function openSessions(pool: pg.Pool, clock: Clock): OpenedSessions {
   };
 }
 
-/** Payroll is shown to its seats alone, and not to who views as one of them (decision 323). */
-function withoutPayroll(grant: Grant): Grant {
-  return { ...grant, groups: grant.groups.filter((group) => !(PAYROLL_GROUPS as readonly string[]).includes(group)) };
+const NOT_VIEWED: readonly string[] = [...PAYROLL_GROUPS, 'COVIDVACCINATION'];
+
+/** Payroll is shown to its seats alone and a vaccination to its owner, and neither to who views as one of them (decisions 323 and 341). */
+function asViewed(grant: Grant): Grant {
+  return { ...grant, groups: grant.groups.filter((group) => !NOT_VIEWED.includes(group)) };
 }

@@ -6,6 +6,7 @@ import { standingsOf, type Brand } from '../rules/vaccination-status.ts';
 
 interface Person {
   id: number;
+  consented_on: string;
   is_senior: boolean;
 }
 
@@ -27,16 +28,18 @@ export async function loadDemo({ client, now, today, filesDir }: DemoMaking): Pr
   await client.query("select identity.close_groups('{}', array['COVIDVACCINATION', 'COVIDPERSONNEL', 'COVIDANALYTICS', 'COVIDREPORT'])");
   await client.query("select set_config('talaan.opened', '*', true)");
   const { rows: people } = await client.query<Person>(
-    `select p.id, age($1::date, p.birth_date) >= interval '60 years' as is_senior
+    `select p.id, greatest('${CONSENT_DAY}', p.date_hired)::text as consented_on, age($1::date, p.birth_date) >= interval '60 years' as is_senior
      from personnel.serving_on($1::date) a join personnel.person_view p on p.id = a.personnel_id order by p.id`,
     [today.toString()],
   );
-  const { rows: brands } = await client.query<Brand>('select brand as code, from_day as "from", doses, least_days from health.brand_terms');
+  const { rows: brands } = await client.query<Brand>(
+    'select brand as code, from_day::text as "from", doses, least_days from health.brand_terms',
+  );
   const employee = await findAccount(client, 'employee');
   const filled = people.filter(({ id }) => id % 100 < CONSENTED || id === employee.personnel_id).map(fillIn);
   await declare(client, filled, now);
   await give(client, filled);
-  const standings = filled.flatMap(({ id, declares_none, doses }) =>
+  const standings = filled.flatMap(({ id, consented_on, declares_none, doses }) =>
     standingsOf({ doses, declares_none, declared_on: CONSENT_DAY }, brands, 14).map((one) => ({ id, ...one })),
   );
   await client.query(
@@ -48,7 +51,7 @@ export async function loadDemo({ client, now, today, filesDir }: DemoMaking): Pr
   await client.query("select set_config('talaan.opened', '', true)");
 }
 
-function fillIn({ id, is_senior }: Person) {
+function fillIn({ id, is_senior, consented_on }: Person) {
   const roll = (id * 7919) % 100;
   const [brand, first, second] = DRIVES[id % DRIVES.length]!;
   const declares_none = roll < 5;
@@ -57,6 +60,7 @@ function fillIn({ id, is_senior }: Person) {
   const boosters = isFull ? BOOSTERS.slice(0, roll < 45 ? 0 : roll < 85 ? 1 : 2) : [];
   return {
     id,
+    consented_on,
     declares_none,
     priority_group: is_senior ? 'A2' : roll % 10 === 3 ? null : 'A4',
     doses: [...days.map((date) => ({ brand, date })), ...boosters.map((date) => ({ brand: 'MODERNA', date }))],
@@ -70,11 +74,11 @@ async function declare(client: ClientBase, filled: readonly Filled[], now: Tempo
   const hr = await findAccount(client, 'hr');
   await client.query(
     `insert into health.declaration (personnel_id, consented_on, consent_kind, recorded_by, recorded_because, declares_none, priority_group, is_willing, updated_at)
-     select d.id, $2::date, case when a.id is null then 'PAPER' else 'ACCOUNT' end, coalesce(a.id, $3),
-       case when a.id is null then 'Entered from the vaccination card' else '' end, d.declares_none, d.priority_group, not d.declares_none, least($4::timestamptz, ($2::date + 1)::timestamptz)
-     from jsonb_to_recordset($1::jsonb) as d (id integer, declares_none boolean, priority_group text)
+     select d.id, d.consented_on, case when a.id is null then 'PAPER' else 'ACCOUNT' end, coalesce(a.id, $2),
+       case when a.id is null then 'Entered from the vaccination card' else '' end, d.declares_none, d.priority_group, not d.declares_none, least($3::timestamptz, (d.consented_on + 1)::timestamptz)
+     from jsonb_to_recordset($1::jsonb) as d (id integer, consented_on date, declares_none boolean, priority_group text)
        left join identity.account_view a on a.personnel_id = d.id`,
-    [JSON.stringify(filled), CONSENT_DAY, hr.id, now.toString()],
+    [JSON.stringify(filled), hr.id, now.toString()],
   );
 }
 

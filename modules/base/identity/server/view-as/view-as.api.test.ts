@@ -30,6 +30,12 @@ test('an administrator sees what a user sees, with the user’s groups and not t
   assert.equal((await admin.call(me)).body.user.email, 'admin@talaan.example', 'other tabs stay one’s own');
 });
 
+test('what is of the user’s health alone is not viewed', async () => {
+  const holds = async (who: Pick<Caller, 'call'>['call']) => (await who(me)).body.user.allowed_views.includes('COVIDVACCINATION');
+  assert.equal(await holds((await app.as('clerk')).call), true);
+  assert.equal(await holds(viewingAs(admin, clerk)), false);
+});
+
 test('anyone who views as somebody changes nothing', async () => {
   const asClerk = viewingAs(admin, clerk);
   for (const refused of [await asClerk(logout), await asClerk(suspendUser, { params: { id: 1 }, body: { reason: 'x' } })]) {

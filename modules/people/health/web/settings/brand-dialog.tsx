@@ -36,7 +36,7 @@ export function BrandDialog({ brand, onClose }: { brand: BrandRow | null; onClos
           ...values,
           terms: given.map(({ from_day: day, doses, least_days: days }) => ({
             from_day: day ?? '',
-            doses: doses === '1' ? ONE : TWO,
+            doses: doses === '1' ? 1 : 2,
             least_days: days as number,
           })),
         })}

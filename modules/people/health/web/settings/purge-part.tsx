@@ -10,6 +10,8 @@ import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { countPurge, purge } from '../../contract/settings.ts';
 
+const UNSAID: { people: number | '' } = { people: '' };
+
 /** What a deletion would take, and the deletion itself once its day has come. */
 export function PurgePart({ parts }: { parts: ReactNode }) {
   const [job, setJob] = useState<string>();
@@ -32,7 +34,7 @@ export function PurgePart({ parts }: { parts: ReactNode }) {
             <Card withBorder>
               <FormShell<typeof purge, { people: number | '' }>
                 endpoint={purge}
-                initial={{ people: '' }}
+                initial={UNSAID}
                 body={({ people }) => ({ people: people as number })}
                 draft="vaccination-deletion"
                 submit="Delete all checklists"
