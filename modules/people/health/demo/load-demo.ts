@@ -40,7 +40,7 @@ export async function loadDemo({ client, now, today, filesDir }: DemoMaking): Pr
   await declare(client, filled, now);
   await give(client, filled);
   const standings = filled.flatMap(({ id, consented_on, declares_none, doses }) =>
-    standingsOf({ doses, declares_none, declared_on: CONSENT_DAY }, brands, 14).map((one) => ({ id, ...one })),
+    standingsOf({ doses, declares_none, declared_on: consented_on }, brands, 14).map((one) => ({ id, ...one })),
   );
   await client.query(
     `insert into health.standing (personnel_id, from_day, status) select id, from_day, status

@@ -32,14 +32,7 @@ export function BrandDialog({ brand, onClose }: { brand: BrandRow | null; onClos
         endpoint={brand ? (editBrand as unknown as typeof addBrand) : addBrand}
         params={(brand ? { code: brand.id } : {}) as never}
         initial={{ code: brand?.id ?? '', name: brand?.name ?? '', is_active: brand?.is_active ?? true, terms }}
-        body={({ terms: given, ...values }) => ({
-          ...values,
-          terms: given.map(({ from_day: day, doses, least_days: days }) => ({
-            from_day: day ?? '',
-            doses: doses === '1' ? 1 : 2,
-            least_days: days as number,
-          })),
-        })}
+        body={({ terms: given, ...values }) => ({ ...values, terms: given.map(toTerms) })}
         draft={`vaccine:${brand?.id ?? 'new'}`}
         submit="Save"
         success={({ message }) => message}
@@ -101,4 +94,8 @@ export function BrandDialog({ brand, onClose }: { brand: BrandRow | null; onClos
       </FormShell>
     </Dialog>
   );
+}
+
+function toTerms({ from_day: day, doses, least_days: days }: TermsValues): BrandRow['terms'][number] {
+  return { from_day: day ?? '', doses: doses === '1' ? 1 : 2, least_days: days as number };
 }
