@@ -38,6 +38,7 @@ const kept = facts.extend({
   consent_kind: z.enum(['ACCOUNT', 'PAPER']),
   recorded_by: z.string(),
   recorded_because: z.string(),
+  updated_at: z.string(),
 });
 
 export const readMine = endpoint({

@@ -42,11 +42,15 @@ test('health is switched on, filled in, reported and deleted', async () => {
   await faculty.getByRole('region', { name: 'Dose 2' }).getByLabel('Date').fill('03/29/2022');
   await faculty.getByRole('button', { name: 'Save' }).click();
   await faculty.getByText('14 days have passed since the second dose of 29 Mar 2022').waitFor();
+  await faculty.getByLabel('Adverse event after a dose').fill('Fever for a day');
+  await faculty.getByRole('button', { name: 'Save' }).click();
+  await faculty.getByRole('button', { name: 'card.pdf', exact: true }).waitFor();
 
   await hr.goto('/covid/personnel?term=Reyes, Arnel');
   await hr.getByRole('link', { name: /Reyes, Arnel/ }).click();
   const person = hr.getByRole('dialog', { name: /Reyes/ });
   await person.getByRole('button', { name: 'card.pdf' }).waitFor();
+  await person.getByText('Fever for a day').waitFor();
   await expectNoViolations(hr);
   await hr.goto('/covid/analytics');
   await hr

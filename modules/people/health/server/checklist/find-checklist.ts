@@ -10,13 +10,14 @@ export interface KeptChecklist extends Checklist {
   consent_kind: 'ACCOUNT' | 'PAPER';
   recorded_by: string;
   recorded_because: string;
+  updated_at: string;
 }
 
 /** What a person declared, null for nothing; ask first who may read it. */
 export function findChecklist(db: Call['db'], personnelId: number): Promise<KeptChecklist | null> {
   return withOpenRecords(db, [personnelId], async (open) => {
     const { rows } = await sql<KeptChecklist>`
-      select d.consented_on, d.consent_kind, a.name as recorded_by, d.recorded_because, d.declares_none, d.priority_group, d.is_willing, d.reason,
+      select d.consented_on, d.consent_kind, a.name as recorded_by, d.recorded_because, d.updated_at, d.declares_none, d.priority_group, d.is_willing, d.reason,
         case when f.id is not null then jsonb_build_object('id', f.id, 'name', f.name) end as exemption, d.has_comorbidity, d.adverse_event,
         (select coalesce(jsonb_agg(jsonb_build_object('brand', s.brand, 'date', s.date, 'lot_number', s.lot_number, 'vaccinator', s.vaccinator,
             'facility', s.facility, 'card', case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name) end) order by s.number), '[]')

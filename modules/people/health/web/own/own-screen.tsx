@@ -76,9 +76,10 @@ function Form({ mine }: { mine: Mine }) {
           </Text>
         </div>
         <FormShell
-          key={kept?.consented_on ?? 'new'}
+          // What was uploaded has another name once it is saved.
+          key={kept?.updated_at ?? 'new'}
           endpoint={saveMine}
-          initial={{ ...toValues(kept), consents: kept !== null }}
+          initial={{ ...toValues(kept), consents: kept?.consent_kind === 'ACCOUNT' }}
           body={({ consents, ...values }) => ({ ...toChecklist(values), consents })}
           draft="vaccination-checklist"
           submit="Save"
