@@ -5,10 +5,6 @@ import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { addBrand, editBrand, listBrands, type BrandRow } from '../../contract/settings.ts';
 
-/** How many doses make one fully vaccinated. */
-const ONE = 1 as const;
-const TWO = 2 as const;
-
 interface TermsValues {
   from_day: string | null;
   doses: string;
