@@ -115,13 +115,13 @@ async function tried<T>(
 
 class RolledBack extends Error {}
 
-/** What a function weighs in each form of the demo, as SQL reads it. */
+/** The weight of a function in each form of the demo, as SQL reads it. */
 const FINALS = `
   with averaged as (
     select l.form_id, l.function, avg((coalesce(l.quality, 0) + coalesce(l.efficiency, 0) + coalesce(l.timeliness, 0))::numeric
       / num_nonnulls(l.quality, l.efficiency, l.timeliness)) as average
     from performance.line l join performance.form f on f.id = l.form_id where f.period_id = $1 group by 1, 2
-  ), weighed as (
+  ), weighted as (
     select a.form_id, round(sum(a.average * (g ->> 'weight')::numeric) / sum((g ->> 'weight')::numeric), 2) as final
     from averaged a join performance.form f on f.id = a.form_id
       join performance.terms t on t.kind = 'WEIGHTS' and t.form = f.form and t.rank = f.rank
@@ -129,7 +129,7 @@ const FINALS = `
   )
   update performance.form f set final = w.final * 1000, level = case when w.final >= 4.5 then 5 when w.final >= 3.5 then 4 when w.final >= 2.5 then 3
     when w.final >= 1.5 then 2 else 1 end, received_on = null, on_paper = false
-  from weighed w where w.form_id = f.id`;
+  from weighted w where w.form_id = f.id`;
 
 async function measureFinals(pool: pg.Pool, { period, forms, lines }: Filled): Promise<Line> {
   const { ours, bare, ratio } = await compareInTurns(ROUNDS, {

@@ -22,7 +22,7 @@ export const presentToday: ExecutiveFigure = {
   name: 'present-today',
   title: 'Present today',
   definition:
-    'Of those who serve and are to work on the day, who was recorded as present, also late or with an incomplete record. Where nobody works on the day, it is about the last day of work. Who neither punched nor is away by an approved paper is not accounted for.',
+    'Of those who serve and are to work on the day, who was recorded as present, also late or with an incomplete record. Where no one works on the day, it is about the last day of work. Who neither punched nor is away by an approved paper is not accounted for.',
   unit: PEOPLE,
   compare: 'week',
   isOfPeople: true,
