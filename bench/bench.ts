@@ -1,4 +1,5 @@
 import { openDatabases } from './databases.ts';
+import { measureBoards } from './measures/boards.ts';
 import { measureCalls } from './measures/calls.ts';
 import { measureComparative } from './measures/comparative-assessment.ts';
 import { measureDaysOfMonth } from './measures/days-of-a-month.ts';
@@ -44,6 +45,7 @@ const databases = await openDatabases((line) => console.log(line));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void databases.close().finally(() => process.exit(1)));
 
 const measures: Record<string, () => Promise<Line[]> | Line[]> = {
+  boards: () => measureBoards(databases),
   calls: () => measureCalls(databases),
   people: () => measurePeopleFilters(databases),
   person: () => measurePersonPage(databases),
