@@ -56,17 +56,24 @@ async function fill(pool: pg.Pool): Promise<Filled> {
     [NOW.slice(0, 10)],
   );
   const period = rows[0]!.id;
-  await pool.query(`alter table requests.request disable trigger user; alter table requests.stage disable trigger user;
-    update requests.stage g set opened_at = null, closed_at = null, closed_by_no = null from performance.form f
-      where f.id = g.request_id and f.period_id = ${period} and g.state in ('APPEALED', 'CALIBRATED', 'RESOLVED');
-    update requests.request r set state = 'FINAL', closed_at = null from performance.form f where f.id = r.id and f.period_id = ${period};
-    alter table requests.request enable trigger user; alter table requests.stage enable trigger user;
+  // Back to the step by which each form became final; what came after it goes, which only the owner of the tables may do.
+  await pool.query(`begin;
+    alter table requests.request disable trigger user; alter table requests.stage disable trigger user; alter table requests.step disable trigger user;
+    create temporary table made_final on commit drop as select s.request_id, max(s.no) as no from requests.step s
+      join performance.form f on f.id = s.request_id where f.period_id = ${period} and s.state = 'FINAL' group by 1;
+    update requests.stage g set closed_at = null, closed_by_no = null, opened_at = case when g.state not in ('APPEALED', 'CALIBRATED', 'RESOLVED') then g.opened_at end
+      from made_final m where m.request_id = g.request_id and g.closed_by_no > m.no;
+    update requests.request r set state = 'FINAL', last_no = m.no, closed_at = null from made_final m where m.request_id = r.id;
+    delete from requests.step s using made_final m where m.request_id = s.request_id and s.no > m.no;
+    set constraints all immediate;
+    alter table requests.request enable trigger user; alter table requests.stage enable trigger user; alter table requests.step enable trigger user;
     insert into performance.line (form_id, no, part, function, output, indicator, measure, target, scales, mfo_id, parent_id, done, accomplishment, self_quality,
         self_efficiency, self_timeliness, quality, efficiency, timeliness)
       select l.form_id, l.no + 20, l.part, l.function, l.output, l.indicator, l.measure, l.target, l.scales, l.mfo_id, l.parent_id, l.done, l.accomplishment,
         l.self_quality, l.self_efficiency, l.self_timeliness, l.quality, l.efficiency, l.timeliness
       from performance.line l join performance.form f on f.id = l.form_id where f.period_id = ${period};
-    update performance.form set final = 5000, level = 5 where period_id = ${period} and form <> 'IPCR'`);
+    update performance.form set final = 5000, level = 5 where period_id = ${period} and form <> 'IPCR';
+    commit`);
   await pool.query('vacuum (analyze)');
   const { rows: forms } = await pool.query<{ id: number }>(`select id from performance.form where period_id = $1 order by id`, [period]);
   const { rows: lines } = await pool.query<{ count: number }>(

@@ -121,11 +121,7 @@ function Offices({ found: { offices, shown } }: { found: Calibration }) {
                       {office.mean === null ? '–' : formatRating(office.mean)}
                     </Text>
                   </Table.Td>
-                  {!isPhone && (
-                    <Table.Td>
-                      {office.final} of {office.people}
-                    </Table.Td>
-                  )}
+                  {!isPhone && <Table.Td>{office.people === 0 ? '–' : `${office.final} of ${office.people}`}</Table.Td>}
                   <Table.Td>
                     <OfficeState office={office} />
                   </Table.Td>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert, Card, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { OfficeCalibration } from '../../contract/people.ts';
 import { formatRating } from '../../rules/rating.ts';
 import { Distribution } from './distribution.tsx';
@@ -15,13 +16,14 @@ export function OfficeCard({ office, children }: { office: OfficeCalibration; ch
             {office.office}
           </Title>
           <Text size="sm" c="dimmed">
-            {office.final} of {office.people} final{office.calibrated > 0 && `, ${office.calibrated} forms calibrated`}
+            {office.people === 0 ? 'No people but its head' : `${office.final} of ${office.people} final`}
+            {office.calibrated > 0 && `, ${count(office.calibrated, 'form')} calibrated`}
           </Text>
         </Group>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <Group gap="xl">
             <Figure label={office.form ?? 'Office'} value={office.rating} />
-            <Figure label={`Mean of ${office.counted}`} value={office.mean} isAbove={office.above_by > 0} />
+            <Figure label={office.counted === 0 ? 'Mean' : `Mean of ${office.counted}`} value={office.mean} isAbove={office.above_by > 0} />
           </Group>
           {office.counted > 0 && <Distribution distribution={office.distribution} />}
         </SimpleGrid>

@@ -107,7 +107,7 @@ export function AccomplishmentsEditor({ form }: { form: ShownForm }) {
                           )}
                           <EvidenceField form={form} line={line} />
                           {warnOfRating(own, line.evidence.length).map((warning) => (
-                            <Text key={warning} size="xs" c="orange.8">
+                            <Text key={warning} size="xs" c="var(--mantine-color-yellow-light-color)">
                               {warning}
                             </Text>
                           ))}

@@ -38,7 +38,7 @@ export function TargetWords({ line, form }: { line: Line; form?: Pick<ShownForm,
       {form?.faults
         .filter(({ line_id }) => line_id === line.id)
         .map(({ message, is_refused: isRefused }) => (
-          <Text key={message} size="xs" c={isRefused ? 'red' : 'orange.8'}>
+          <Text key={message} size="xs" c={isRefused ? 'red' : 'var(--mantine-color-yellow-light-color)'}>
             {message}
           </Text>
         ))}

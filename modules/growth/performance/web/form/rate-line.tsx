@@ -68,7 +68,7 @@ export function RateLine({ line, form, entered, error, onRate, inputOf }: RateLi
               </Text>
             )}
             {warnOfRating(entered, line.evidence.length).map((warning) => (
-              <Text key={warning} size="xs" c="orange.8">
+              <Text key={warning} size="xs" c="var(--mantine-color-yellow-light-color)">
                 {warning}
               </Text>
             ))}

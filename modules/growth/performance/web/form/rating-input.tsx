@@ -34,7 +34,14 @@ export function RatingInputs({ of, scales, value, onChange, errors }: RatingInpu
           value={value[dimension] ?? ''}
           error={errors[dimension]}
           onFocus={(event) => event.currentTarget.select()}
-          onKeyDown={(event) => moveBetween(event, dimension)}
+          onKeyDown={(event) => {
+            if (isRating(event)) {
+              // Also where it is the rating that stands there already, of which the field itself hears no change.
+              event.preventDefault();
+              onChange({ ...value, [dimension]: Number(event.key) });
+              focusBeside(event.currentTarget, 1);
+            } else moveBetween(event, dimension);
+          }}
           onChange={(event) => {
             const typed = event.currentTarget.value.replaceAll(/\D/g, '');
             onChange({ ...value, [dimension]: typed === '' ? null : Number(typed) });
@@ -44,6 +51,10 @@ export function RatingInputs({ of, scales, value, onChange, errors }: RatingInpu
       ))}
     </Group>
   );
+}
+
+function isRating({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return /^[1-5]$/.test(key) && !ctrlKey && !metaKey && !altKey;
 }
 
 /** What each rating means, as the indicator says it. */

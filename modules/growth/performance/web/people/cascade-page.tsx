@@ -139,7 +139,7 @@ function Branch({ payload: { node, expanded, hasChildren, elementProps }, cascad
           {isUnanswered && <StatusBadge tone="warning">No one answers it</StatusBadge>}
         </Group>
         {faults.map(({ message, is_refused: isRefused }) => (
-          <Text key={message} size="xs" c={isRefused ? 'red' : 'orange.8'}>
+          <Text key={message} size="xs" c={isRefused ? 'red' : 'var(--mantine-color-yellow-light-color)'}>
             {message}
           </Text>
         ))}

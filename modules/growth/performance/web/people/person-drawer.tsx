@@ -53,7 +53,7 @@ function Person({ found }: { found: PersonPerformance }) {
   return (
     <Stack gap="lg">
       {weak.state !== 'NONE' && (
-        <Alert color={weak.state === 'WARNED' ? 'blue' : 'orange'} title={WEAK_STATE_NAMES[weak.state as WeakState]}>
+        <Alert color={weak.state === 'WARNED' ? 'blue' : 'yellow'} title={WEAK_STATE_NAMES[weak.state as WeakState]}>
           {weak.says}
         </Alert>
       )}

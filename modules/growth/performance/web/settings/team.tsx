@@ -44,7 +44,7 @@ export function Team({ seats }: { seats: readonly PmtSeat[] }) {
                       .join(' · ')}
                   </Text>
                   {!seat.may_act && (seat.to === null || seat.to >= today) && (
-                    <Text size="xs" c="orange.8">
+                    <Text size="xs" c="var(--mantine-color-yellow-light-color)">
                       Opens nothing yet: give the account a role with Performance over the whole university.
                     </Text>
                   )}
