@@ -12,7 +12,8 @@ export function Minutes({ answer: { meeting, is_kept: isKept, version } }: { ans
         </Title>
         {isKept && meeting.state === 'HELD' ? (
           <FormShell
-            key={meeting.minutes}
+            // Who is present is a change of the meeting, too: a form without a draft begins anew with it.
+            key={version}
             endpoint={saveMinutes}
             params={{ id: meeting.id }}
             initial={{ minutes: meeting.minutes }}
