@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import pg from 'pg';
+import { findAccount } from '@talaan/identity/demo/find-account.ts';
 import { openPool } from '@talaan/kernel/server/database/database.ts';
 import { readRollUp } from '@talaan/plans/contract/roll-up.ts';
+import { facultyPlanFlow } from '@talaan/plans/workflow.ts';
+import { fileRequests } from '@talaan/requests/demo/file-requests.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
 import type { Databases } from '../databases.ts';
 import { compareInTurns, time } from '../in-turns.ts';
@@ -11,6 +14,13 @@ import { atMost, milliseconds, type Line } from '../table.ts';
 const ROUNDS = 9;
 const FROM = 2026;
 const LINES_OF_EACH = 4;
+const WAY = [
+  ['submit', 'owner'],
+  ['review', 'head'],
+  ['endorse', 'endorser'],
+  ['reviewInCommittee', 'committee'],
+  ['approve', 'authority'],
+] as const;
 
 /** The plans of all faculty of a university with 5,000 people over five years, by unit and year with who would be missing, against one statement for the same. */
 export async function measureRollUp(databases: Databases): Promise<Line[]> {
@@ -53,32 +63,46 @@ async function addPlans(databaseUrl: string): Promise<void> {
   // On a connection of its own: that of a pool ends statements that take minutes.
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query(
-    `create temporary table added as
-     with request as (
-       insert into requests.request (kind, flow, owner_id, office_id, filed_by, title, state, filed_at)
-       select 'faculty-plan', 1, a.personnel_id, a.office_id, (select min(id) from identity.account), '2026 to 2030', 'APPROVED', '2026-02-02 09:00+08'
-       from personnel.serving_on('2026-10-31') a join organization.position t on t.id = a.position_id and t.track = 'faculty'
-       where not exists (select from plans.plan p where p.personnel_id = a.personnel_id and p.kind = 'FACULTY')
-       returning id, owner_id)
-     select * from request`,
+  await addFacultyPlans(client);
+  await client.query('analyze requests.request, plans.plan, plans.line');
+  await client.end();
+}
+
+async function addFacultyPlans(client: pg.ClientBase): Promise<void> {
+  const { rows: people } = await client.query<{ id: number; office_id: number }>(
+    `select a.personnel_id as id, a.office_id from personnel.serving_on('2026-10-31') a join organization.position t on t.id = a.position_id and t.track = 'faculty'
+     where not exists (select from plans.plan p where p.personnel_id = a.personnel_id and p.kind = 'FACULTY') order by 1`,
+  );
+  const hr = await findAccount(client, 'hr');
+  const at = `${FROM}-02-02T09:00:00+08:00`;
+  const steps = WAY.map(([action, role]) => ({ action, role, by: hr, at, remarks: '' }));
+  const ids = await fileRequests(
+    client,
+    facultyPlanFlow,
+    people.map(({ id, office_id: officeId }) => ({
+      ownerId: id,
+      officeId,
+      title: `${FROM} to ${FROM + 4}`,
+      filedBy: hr.id,
+      authorityId: officeId,
+      at,
+      steps,
+    })),
   );
   await client.query(
     `insert into plans.plan (id, kind, personnel_id, from_year, to_year, first_id, state)
-     select id, 'FACULTY', owner_id, $1::integer, $1::integer + 4, id, 'APPROVED' from added`,
-    [FROM],
+     select id, 'FACULTY', owner_id, $2::integer, $2::integer + 4, id, state from requests.request where id = any($1)`,
+    [ids, FROM],
   );
   await client.query(
     `insert into plans.line (plan_id, place, priority, need, intervention, title, provider, mode, during, cost, fund, output, needs_replacement, personnel_id)
      select a.id, n, 1 + n % 3, 'Need ' || n, (array['DEGREE', 'TRAINING', 'RESEARCH', 'CERTIFICATION'])[n], 'Title ' || n, 'University of the Philippines',
        case when n = 1 then (array['FULL_TIME', 'PART_TIME', 'ONLINE'])[1 + a.id % 3] end,
-       daterange(make_date($1, 1, 1) + (a.id * 37 + n * 211) % 1700, make_date($1, 1, 1) + (a.id * 37 + n * 211) % 1700 + 3 + (a.id * n) % 900), 1500000 * n + a.id,
+       daterange(make_date($2, 1, 1) + (a.id * 37 + n * 211) % 1700, make_date($2, 1, 1) + (a.id * 37 + n * 211) % 1700 + 3 + (a.id * n) % 900), 1500000 * n + a.id,
        'General Fund', 'Output ' || n, a.id % 2 = 0, a.owner_id
-     from added a cross join generate_series(1, $2::integer) n`,
-    [FROM, LINES_OF_EACH],
+     from requests.request a cross join generate_series(1, $3::integer) n where a.id = any($1)`,
+    [ids, FROM, LINES_OF_EACH],
   );
-  await client.query('analyze requests.request, plans.plan, plans.line');
-  await client.end();
 }
 
 interface BareRow {
@@ -90,7 +114,7 @@ interface BareRow {
 }
 
 /** Each unit with all below it, and in the same answer the lines by which someone would be missing. */
-export const SUMS = `
+const SUMS = `
   with line as materialized (
     select l.id, o.tree_from, lower(l.during) as first, upper(l.during) - 1 as last, l.cost, l.intervention, l.mode = 'FULL_TIME' as is_away, l.needs_replacement,
       coalesce(l.personnel_id, -l.id) as person, l.plan_id, w.fullname, o.acronym, l.title, l.provider

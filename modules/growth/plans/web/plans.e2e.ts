@@ -105,7 +105,7 @@ test('a plan of a college goes from its dean by both committees to the President
   }
   const president = await app.pageAs('president');
   await president.goto(`${REVIEW_SCREENS.FACULTY}?plan=${plan}`);
-  await president.getByRole('button', { name: 'Approve' }).click();
+  await president.getByRole('button', { name: 'Approve', exact: true }).click();
   await president.getByText('Approved').first().waitFor();
 
   await dean.goto(`${REVIEW_SCREENS.FACULTY}?tab=rollup`);

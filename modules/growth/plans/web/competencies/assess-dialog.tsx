@@ -60,7 +60,7 @@ export function AssessDialog({ found: { person, held, may_assess: mayAssess }, o
               return (
                 <Stack key={id} gap={4}>
                   <Group justify="space-between" gap="sm">
-                    <Text size="sm" fw={500}>
+                    <Text size="sm" fw={500} flex="1 1 200px">
                       {name}
                     </Text>
                     <SegmentedControl

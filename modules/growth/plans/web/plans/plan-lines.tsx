@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
@@ -64,7 +64,11 @@ export function PlanLines({ plan: { lines, personnel_id: owner, state }, mayClos
                 {[`${LINE_STATE_NAMES[line.state]} on ${longDate(line.closed_on)}`, line.closed_because].filter(Boolean).join(': ')}
               </Text>
             )}
-            {line.remark !== '' && <StatusBadge tone="warning">{`To change: ${line.remark}`}</StatusBadge>}
+            {line.remark !== '' && (
+              <Alert color="yellow" p="xs">
+                {`To change: ${line.remark}`}
+              </Alert>
+            )}
             {mayClose && (
               <Button variant="default" size="xs" w="fit-content" onClick={() => setClosing(line)}>
                 {line.state === 'OPEN' ? 'Mark as done or dropped' : 'Change its state'}
