@@ -79,14 +79,14 @@ test('who turns 65 before the end is told of before filing, and stays a draft', 
   assert.equal((await step(head, ids[0]!, 'cancel', 'Not needed')).status, 200);
 });
 
-test('two approve at once: one does, one travel is made, and the other is told', async () => {
-  const { ids } = await recommend({ title: 'Approved by two', first_day: '2027-02-09', last_day: '2027-02-09' });
+test('approved a second time: refused, and one travel is made', async () => {
+  const { ids } = await recommend({ title: 'Approved twice', first_day: '2027-02-09', last_day: '2027-02-09' });
   const id = ids[0]!;
   await approve(id);
   const again = await step(president, id, 'approve');
   assert.equal(again.status, 409);
   const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from travel.trip where purpose = 'Training: Approved by two'`.execute(app.server.db);
+    select count(*)::integer as n from travel.trip where purpose = 'Training: Approved twice'`.execute(app.server.db);
   assert.equal(rows[0]!.n, 1);
 });
 
