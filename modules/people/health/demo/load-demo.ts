@@ -6,13 +6,14 @@ import { standingsOf, type Brand } from '../rules/vaccination-status.ts';
 
 interface Person {
   id: number;
+  campus_id: number;
   consented_on: string;
   is_senior: boolean;
 }
 
 /** Of a hundred people so many consented; the others said nothing. */
 const CONSENTED = 86;
-/** Days of the vaccination drives, on which people of the university were vaccinated together: first and second doses, boosters. */
+/** Days of the vaccination drives, each of a campus, on which its people were vaccinated together: first and second doses, boosters. */
 const DRIVES = [
   ['SINOVAC', '2021-06-18', '2021-07-16'],
   ['PFIZER', '2021-08-20', '2021-09-17'],
@@ -28,15 +29,16 @@ export async function loadDemo({ client, now, today, filesDir }: DemoMaking): Pr
   await client.query("select identity.close_groups('{}', array['COVIDVACCINATION', 'COVIDPERSONNEL', 'COVIDANALYTICS', 'COVIDREPORT'])");
   await client.query("select set_config('talaan.opened', '*', true)");
   const { rows: people } = await client.query<Person>(
-    `select p.id, greatest('${CONSENT_DAY}', p.date_hired)::text as consented_on, age($1::date, p.birth_date) >= interval '60 years' as is_senior
-     from personnel.serving_on($1::date) a join personnel.person_view p on p.id = a.personnel_id order by p.id`,
+    `select p.id, o.campus_id, greatest('${CONSENT_DAY}', p.date_hired)::text as consented_on, age($1::date, p.birth_date) >= interval '60 years' as is_senior
+     from personnel.serving_on($1::date) a join personnel.person_view p on p.id = a.personnel_id
+       join organization.office_view o on o.id = a.office_id order by p.id`,
     [today.toString()],
   );
   const { rows: brands } = await client.query<Brand>(
     'select brand as code, from_day::text as "from", doses, least_days from health.brand_terms',
   );
   const employee = await findAccount(client, 'employee');
-  const filled = people.filter(({ id }) => id % 100 < CONSENTED || id === employee.personnel_id).map(fillIn);
+  const filled = people.filter(({ id }) => (id * 37) % 100 < CONSENTED || id === employee.personnel_id).map(fillIn);
   await declare(client, filled, now);
   await give(client, filled);
   const standings = filled.flatMap(({ id, consented_on, declares_none, doses }) =>
@@ -51,9 +53,9 @@ export async function loadDemo({ client, now, today, filesDir }: DemoMaking): Pr
   await client.query("select set_config('talaan.opened', '', true)");
 }
 
-function fillIn({ id, is_senior, consented_on }: Person) {
+function fillIn({ id, campus_id, is_senior, consented_on }: Person) {
   const roll = (id * 7919) % 100;
-  const [brand, first, second] = DRIVES[id % DRIVES.length]!;
+  const [brand, first, second] = DRIVES[campus_id % DRIVES.length]!;
   const declares_none = roll < 5;
   const days = declares_none ? [] : [first, ...(second && roll >= 9 ? [second] : [])];
   const isFull = days.length > 0 && (days.length === 2 || second === null);
@@ -62,7 +64,7 @@ function fillIn({ id, is_senior, consented_on }: Person) {
     id,
     consented_on,
     declares_none,
-    priority_group: is_senior ? 'A2' : roll % 10 === 3 ? null : 'A4',
+    priority_group: is_senior ? 'A2' : 'A4',
     doses: [...days.map((date) => ({ brand, date })), ...boosters.map((date) => ({ brand: 'MODERNA', date }))],
   };
 }

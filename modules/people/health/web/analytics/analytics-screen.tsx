@@ -76,19 +76,17 @@ function Figures({ found }: { found: Analytics }) {
         title="Status"
         note={people === 0 ? 'Fewer than five people share this.' : `${count(people, 'person', 'people')} in service.`}
       >
-        <Stack gap={6} component="ul" className="plain-list">
+        <Stack gap={6}>
           {lines.map((one) => (
-            <li key={one.key}>
-              <Group gap="sm" wrap="nowrap">
-                <Text span size="sm" w={130} flex="none">
-                  {one.name}
-                </Text>
-                <Proportion value={one.people} most={most} color="blue" />
-                <Text span size="sm" w={60} ta="end" flex="none">
-                  {new Intl.NumberFormat('en-PH').format(one.people)}
-                </Text>
-              </Group>
-            </li>
+            <Group key={one.key} gap="sm" wrap="nowrap">
+              <Text span size="sm" w={130} flex="none">
+                {one.name}
+              </Text>
+              <Proportion value={one.people} most={most} color="blue" />
+              <Text span size="sm" w={60} ta="end" flex="none">
+                {new Intl.NumberFormat('en-PH').format(one.people)}
+              </Text>
+            </Group>
           ))}
         </Stack>
       </FigureCard>

@@ -150,16 +150,16 @@ function Readers({ readers }: Pick<Mine, 'readers'>) {
       {readers.length === 0 ? (
         <Text size="sm">No one but you has read it.</Text>
       ) : (
-        <Stack gap={4} component="ul" className="plain-list">
+        <Stack gap={4}>
           {readers.map(({ at, name, what }) => (
-            <li key={`${at} ${name} ${what}`}>
+            <div key={`${at} ${name} ${what}`}>
               <Text size="sm">
                 {name}, {formatInstant(at)}
               </Text>
               <Text size="xs" c="dimmed">
                 {what}
               </Text>
-            </li>
+            </div>
           ))}
         </Stack>
       )}
