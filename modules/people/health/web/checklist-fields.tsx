@@ -67,6 +67,7 @@ export function ChecklistFields<V extends ChecklistValues>({ form: given, offere
           label="Priority group"
           placeholder="Not said"
           clearable
+          clearButtonProps={{ 'aria-label': 'No priority group' }}
           data={groups}
           value={form.values.priority_group}
           error={form.errors.priority_group}

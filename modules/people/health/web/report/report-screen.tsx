@@ -1,4 +1,4 @@
-import { Card, Group, Text } from '@mantine/core';
+import { ScrollArea, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
@@ -58,18 +58,18 @@ export function Screen() {
   );
 }
 
+/** One line, so that the rows begin in sight; on a phone it is moved sideways. */
 function Totals({ totals }: Pick<Answer<typeof listReport>, 'totals'>) {
+  const said = totals.filter(({ people }) => people > 0).map(({ status, people }) => `${STATUSES[status]} ${formatNumber(people)}`);
   return (
-    <Card withBorder padding="xs" component="section" aria-label="Totals">
-      <Group gap="lg">
-        {totals
-          .filter(({ people }) => people > 0)
-          .map(({ status, people }) => (
-            <Text key={status} size="sm">
-              {STATUSES[status]} <strong>{new Intl.NumberFormat('en-PH').format(people)}</strong>
-            </Text>
-          ))}
-      </Group>
-    </Card>
+    <ScrollArea type="never" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Totals' }}>
+      <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+        {said.join(' · ')}
+      </Text>
+    </ScrollArea>
   );
+}
+
+function formatNumber(people: number): string {
+  return new Intl.NumberFormat('en-PH').format(people);
 }

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
@@ -15,7 +16,7 @@ const last = ({ terms }: BrandRow) => terms.at(-1)!;
 const columns: ListColumn<BrandRow>[] = [
   { key: 'name', title: 'Vaccine', kind: 'name', sort: 'name' },
   { key: 'id', title: 'Code', kind: 'word' },
-  { key: 'doses', title: 'Doses', kind: 'count', phone: true, render: (row) => last(row).doses },
+  { key: 'doses', title: 'First series', kind: 'word', phone: true, render: (row) => count(last(row).doses, 'dose') },
   { key: 'least_days', title: 'Least days between', kind: 'count', render: (row) => last(row).least_days },
   { key: 'from_day', title: 'From', kind: 'date', render: (row) => longDate(last(row).from_day) },
   {

@@ -49,6 +49,7 @@ export function UsePart({ parts }: { parts: ReactNode }) {
                   label="Delete from"
                   description="From this day on all checklists may be deleted. Those who have one are notified of a new day."
                   clearable
+                  clearButtonProps={{ 'aria-label': 'No day of deletion' }}
                   maw={260}
                   {...form.getInputProps('purge_on')}
                 />
