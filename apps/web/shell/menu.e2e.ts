@@ -21,7 +21,7 @@ test('the sidebar shows what one may open, and its search narrows it', async () 
 
   const employee = await app.pageAs('employee');
   await employee.goto('/account/dtr');
-  await employee.getByRole('link', { name: 'Daily time log' }).waitFor();
+  await employee.getByRole('link', { name: 'My work schedules' }).waitFor();
   const offered = await employee.getByRole('navigation', { name: 'Screens' }).getByRole('link').allInnerTexts();
   assert.ok(['My personal data sheet', 'Daily time record'].every((title) => offered.some((text) => text.startsWith(title))));
   assert.ok(!offered.includes('Personnel') && !offered.includes('Devices'), offered.join());
@@ -155,9 +155,9 @@ test('below 1024 px the menu is a drawer that closes when a screen opens', async
   await page.setViewportSize({ width: 1023, height: 800 });
   await page.goto('/account/dtr');
   await page.getByRole('button', { name: 'Open the menu' }).click();
-  await page.getByRole('link', { name: 'My certificates' }).click();
-  await page.getByRole('heading', { name: 'My certificates' }).waitFor();
-  await page.getByRole('link', { name: 'Daily time log' }).waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: 'My work schedules' }).click();
+  await page.getByRole('heading', { name: 'My work schedules' }).waitFor();
+  await page.getByRole('link', { name: 'Leave application' }).waitFor({ state: 'hidden' });
   await page.setViewportSize({ width: 1024, height: 800 });
-  await page.getByRole('link', { name: 'Daily time log' }).waitFor();
+  await page.getByRole('link', { name: 'Leave application' }).waitFor();
 });
