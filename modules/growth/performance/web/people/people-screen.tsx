@@ -6,8 +6,9 @@ import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
+import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
-import { ListScreen, type ListColumn, type ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-parts.tsx';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
@@ -22,7 +23,6 @@ import { ipcrFlow } from '../../workflow.ts';
 import { RatingBadge } from '../form/rating-badge.tsx';
 import { CascadePage } from './cascade-page.tsx';
 import { FormDrawer } from './form-drawer.tsx';
-import { PeriodSelect } from './period-select.tsx';
 import { PersonDrawer } from './person-drawer.tsx';
 import { RatePage } from './rate-page.tsx';
 import { TABS } from './tabs.ts';
@@ -82,12 +82,9 @@ function ratingWords({ final, level }: PerformanceRow): string {
   return final === null || level === null ? '' : `${formatRating(final)} ${ADJECTIVES[level]}`;
 }
 
-const views: ReadyView[] = [
-  { name: 'Not submitted', filters: { standing: 'NOT_SUBMITTED' } },
-  { name: 'Targets to act on', filters: { standing: 'TARGETS' } },
-  { name: 'To be rated', filters: { standing: 'RATING' } },
-  { name: 'Final', filters: { standing: 'FINAL' } },
-];
+const PERIODS = optionsFrom(listPeople, { query: { per_page: 5 } }, ({ periods }) =>
+  periods.map(({ id, name }) => ({ value: String(id), label: name })),
+);
 
 /** The people of one’s offices in a period: who has not submitted, what is to be decided, and how each was rated. */
 export function Screen() {
@@ -111,12 +108,11 @@ function People() {
         endpoint={listPeople}
         rows="people"
         exportAs={exportPeople}
-        query={search.get('period') ? { period: search.get('period') } : {}}
         columns={columns}
-        views={views}
         searchLabel="Search name or number"
         open={({ form_id, personnel_id }) => linkTo(form_id === null ? { person: personnel_id } : { form: form_id })}
         filters={[
+          selectFilter({ name: 'period', label: 'Period', any: 'This one', main: true, options: PERIODS }),
           multiFilter({ name: 'standing', label: 'How far', main: true, options: choices(STANDINGS) }),
           selectFilter({ name: 'kind', label: 'Form', options: FORMS.map((value) => ({ value, label: value })) }),
           officeFilter,
@@ -133,7 +129,6 @@ function People() {
           { label: 'Record as not rated', of: recordNotRated, opens: ({ form_id }) => form_id === null, run: setChosen },
         ]}
         parts={<ScreenParts parts={TABS} keep={['period']} />}
-        actions={<PeriodSelect />}
         above={(answer) =>
           answer && (
             <>
