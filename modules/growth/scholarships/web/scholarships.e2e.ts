@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
-import { lastRatings } from '@talaan/personnel/server/public.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
@@ -15,19 +13,11 @@ import { followScholars } from '../server/follow-scholars-job.ts';
 const app = await openBrowserApp();
 
 const scholar = people.teacherOfMathematics;
-const RATINGS = (
-  [
-    [4500, 5, '2026-01-01', '2026-06-30'],
-    [4280, 4, '2025-07-01', '2025-12-31'],
-  ] as const
-).map(([final, level, from, to]) => ({ period: { name: `the half year to ${to}`, from, to }, final, level, source: `IPCR to ${to}` }));
-
 test('a scholarship from the application to the contract, the service and a breach that is settled', async () => {
-  // Two ratings are on record. The L&D officer is the secretary of the department, too.
-  (app.server.modules as unknown as object[]).unshift({
-    name: 'test ratings',
-    contributes: [contribute(lastRatings, async () => new Map([[scholar.id, RATINGS]]))],
-  });
+  // The last two ratings of the teacher are Very Satisfactory. The L&D officer is the secretary of the department, too.
+  await app.server.pool.query('update performance.form set final = 4280, level = 4 where personnel_id = $1 and final is not null', [
+    scholar.id,
+  ]);
   await app.server.pool.query(`delete from requests.sitting where committee = 'DPC'`);
   await app.server.pool.query(
     `insert into requests.sitting (committee, office_id, personnel_id, is_secretary, source_id, during)
