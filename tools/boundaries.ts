@@ -24,7 +24,7 @@ export const boundaries = {
     {
       name: 'the-product-loads-no-demo-rows',
       severity: 'error',
-      from: { pathNot: `(^|/)demo/|${tests}` },
+      from: { pathNot: `(^|/)demo/|^bench/|${tests}` },
       to: { path: '^modules/[^/]+/[^/]+/demo/', dynamic: false },
     },
     { name: 'the-page-knows-no-server', severity: 'error', from: { path: '/web/', pathNot: tests }, to: { path: '/server/' } },
