@@ -108,7 +108,7 @@ test('targets come from the bank, are returned by the head, mended and approved;
   await dean.getByText('No form waits for your rating').waitFor();
   await clerk.reload();
   await clerk.getByRole('button', { name: 'Confirm the discussion' }).click();
-  await clerk.getByText(/confirmed on 1 Jul 2027/).waitFor();
+  await clerk.getByText('The discussion was confirmed on 1 Jul 2027.').waitFor();
   await dean.goto(officeForm(form.clerk));
   await dean.getByRole('button', { name: /^Give the final rating/ }).click();
   await inState(dean, 'Final');

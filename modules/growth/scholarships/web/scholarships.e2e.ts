@@ -36,7 +36,7 @@ test('a scholarship from the application to the contract, the service and a brea
   await phone.getByText(/granted for at most 36 months, here until 31 May 2030/).waitFor();
   await phone.getByLabel('Last day').fill('2030-05-31');
   await phone.getByText(/Service would be due until 31 May 2036/).waitFor();
-  await phone.getByText('Source: IPCR to 2026-06-30; IPCR to 2025-12-31').waitFor();
+  await phone.getByText('Source: IPCR of January to June 2026; IPCR of July to December 2025').waitFor();
   await phone.getByRole('textbox', { name: 'What the university gains by it' }).fill('The department has no doctor of mathematics.');
   await expectNoViolations(phone);
   await phone.getByRole('button', { name: 'Submit the application' }).tap();

@@ -45,7 +45,7 @@ test('an administrator composes a board: a figure goes up, one is taken off, and
   await page.goto('/executivedashboard/compose/ovppd');
   await page.getByRole('button', { name: 'Offices rated up' }).click();
   await page.getByRole('button', { name: 'Take PRIME-HRM checklist off the board' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { name: 'Planning and development', level: 1 }).waitFor();
   const titles = page.locator('.board-figure h2');
   await titles.first().waitFor();

@@ -121,7 +121,7 @@ function Units({ found: { years, units } }: { found: RollUp }) {
                 </Table.Th>
               ))}
               <Table.Th ta="end">Cost (PHP)</Table.Th>
-              <Table.Th aria-label="Share of the cost" />
+              <Table.Th>Share</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
