@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
+import { paperIsShown } from '@talaan/testing/browser/paper-is-shown.ts';
 import { expectNoViolations } from '@talaan/testing/browser/screen-check.ts';
 
 const app = await openBrowserApp();
@@ -34,10 +35,7 @@ test('the President goes from what changed on the home to a figure, how it is co
   await page.goto('/executivedashboard/main');
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Print the board' }).click();
-  await page
-    .getByRole('dialog', { name: /Executive dashboard/ })
-    .getByRole('button', { name: 'Save' })
-    .waitFor();
+  await paperIsShown(page.getByRole('dialog', { name: /Executive dashboard/ }));
 });
 
 test('an administrator composes a board: a figure goes up, one is taken off, and the board shows it', async () => {

@@ -5,7 +5,6 @@ import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
 import { today } from '@talaan/kernel/web/calls/clock.ts';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
-import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
@@ -19,18 +18,8 @@ import { ProgrammeDrawer } from './programme-drawer.tsx';
 import { ProgrammeTimeBadge } from './programme-time.tsx';
 
 const columns: ListColumn<ProgrammeRow>[] = [
-  {
-    key: 'title',
-    title: 'Training',
-    kind: 'name',
-    sort: 'title',
-    render: (row) => (
-      <>
-        {row.title}
-        <Aside>{row.provider}</Aside>
-      </>
-    ),
-  },
+  { key: 'title', title: 'Training', kind: 'name', sort: 'title' },
+  { key: 'provider', title: 'Provider', kind: 'text', sort: 'provider', startsHidden: true, phone: true },
   { key: 'first_day', title: 'When', kind: 'datetime', sort: 'first_day', phone: true, render: describeDays },
   { key: 'type', title: 'Type', kind: 'word' },
   { key: 'hours', title: 'Hours', kind: 'count', sort: 'hours', render: (row) => formatHours(row.hours) },

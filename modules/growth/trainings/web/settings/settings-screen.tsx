@@ -88,7 +88,7 @@ function TermsCard({ kind, terms, rows }: { kind: TermsKind; terms: Terms; rows:
     if (isSure) removing.mutate({ params: { id: terms.id } });
   };
   return (
-    <Card withBorder padding="md" component="section" aria-label={`From ${from}`}>
+    <Card withBorder padding="md" component="section" aria-label={`${TERMS_KINDS[kind]} from ${from}`}>
       <Group justify="space-between" gap="sm" wrap="nowrap">
         <Stack gap={0}>
           <Text fw={600} size="sm">
