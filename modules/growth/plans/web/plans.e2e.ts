@@ -16,7 +16,7 @@ const NEED = 'Replies to clients are sent back by the auditor.';
 const TITLE = 'Business writing';
 
 test('a plan is returned, changed and approved by the head, and a training from the nomination to the report answers its line', async () => {
-  const page = await app.pageAs('employee');
+  const page = await app.pageAs('employee', { expecting: /status of 422/ });
   await page.goto(`${REVIEW_SCREENS.INDIVIDUAL}/new-plan`);
   await page.getByRole('button', { name: 'Add a line', exact: true }).click();
   const line = page.getByRole('region', { name: 'Line 1' });
@@ -32,7 +32,7 @@ test('a plan is returned, changed and approved by the head, and a training from 
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Submitted').first().waitFor();
 
-  const head = await app.pageAs('head');
+  const head = await app.pageAs('head', { expecting: /status of 422/ });
   await head.goto(REVIEW_SCREENS.INDIVIDUAL);
   await head.getByText(people.accountingClerk.fullname).first().click();
   await head.getByRole('checkbox', { name: 'Is to be changed' }).check();
