@@ -16,7 +16,7 @@ const NEED = 'Replies to clients are sent back by the auditor.';
 const TITLE = 'Business writing';
 
 test('a plan is returned, changed and approved by the head, and a training from the nomination to the report answers its line', async () => {
-  const page = await app.pageAs('employee');
+  const page = await app.pageAs('employee', { expecting: /status of 422/ });
   await page.goto(`${REVIEW_SCREENS.INDIVIDUAL}/new-plan`);
   await page.getByRole('button', { name: 'Add a line', exact: true }).click();
   const line = page.getByRole('region', { name: 'Line 1' });
@@ -32,7 +32,7 @@ test('a plan is returned, changed and approved by the head, and a training from 
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Submitted').first().waitFor();
 
-  const head = await app.pageAs('head');
+  const head = await app.pageAs('head', { expecting: /status of 422/ });
   await head.goto(REVIEW_SCREENS.INDIVIDUAL);
   await head.getByText(people.accountingClerk.fullname).first().click();
   await head.getByRole('checkbox', { name: 'Is to be changed' }).check();
@@ -143,7 +143,7 @@ async function trainFor(title: string): Promise<void> {
         first_day: '2026-12-10',
         last_day: '2026-12-10',
         hours: 800,
-        fee: 0,
+        fee: 500_000,
         travel: 0,
         description: '',
         invitation_path: null,
@@ -175,13 +175,13 @@ async function trainFor(title: string): Promise<void> {
   const { path } = (await employee!.call(uploadDocument, { file })).body;
   const report = { is_completed: true, report: 'How to write', re_entry_plan: 'Teach the section', attachment_path: path };
   await done(employee!.call(steps.reportNomination, { params, body: report }));
-  await done(ld!.call(steps.closeNomination, { params, body: { spent: 0, hours: 800 } }));
+  await done(ld!.call(steps.closeNomination, { params, body: { spent: 500_000, hours: 800 } }));
 }
 
 async function take(who: string, id: number, action: string): Promise<void> {
   const caller = await app.as(who);
   const { seen } = (await caller.call(readTimeline, { params: { id } })).body.request;
-  await done(caller.call(takeStep, { params: { id }, body: { action, remarks: 'No funds needed', seen } }));
+  await done(caller.call(takeStep, { params: { id }, body: { action, remarks: 'General Fund', seen } }));
 }
 
 async function done(answer: Promise<{ status: number; body: unknown }>): Promise<void> {

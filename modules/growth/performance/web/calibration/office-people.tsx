@@ -27,7 +27,7 @@ export function OfficePeople({ officeId, periodId }: { officeId: number; periodI
             <Group gap="xs">
               <RatingBadge final={final} level={level} />
               {form_id !== null && state !== null ? (
-                <Link to={linkTo({ form: form_id })} aria-label={`Open the form of ${fullname}`}>
+                <Link to={linkTo({ form: form_id })} aria-label={`Open the form of ${fullname}: ${ipcrFlow.words[state]}`}>
                   <RequestState state={state} words={ipcrFlow.words[state]} isClosed={state === 'CLOSED'} />
                 </Link>
               ) : (
