@@ -52,7 +52,7 @@ function PeriodChoice({ found: { shown, periods } }: { found: Calibration }) {
   return (
     <Select
       aria-label="Period"
-      w={220}
+      w={{ base: 160, sm: 220 }}
       allowDeselect={false}
       data={periods.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={String(shown.id)}
@@ -107,8 +107,10 @@ function Offices({ found: { offices, shown } }: { found: Calibration }) {
                   <Table.Td>
                     <Button
                       variant="subtle"
-                      size="compact-sm"
-                      aria-label={office.office}
+                      size={isPhone ? 'md' : 'compact-sm'}
+                      px={isPhone ? 4 : undefined}
+                      miw={44}
+                      aria-label={isPhone ? `${office.acronym}, ${office.office}` : undefined}
                       onClick={() => change({ unit: String(office.office_id) })}
                     >
                       {isPhone ? office.acronym : office.office}

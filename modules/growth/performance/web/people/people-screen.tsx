@@ -132,7 +132,7 @@ function People() {
         above={(answer) =>
           answer && (
             <>
-              <Text size="sm" c="dimmed">
+              <Text size="sm" c="dimmed" visibleFrom="sm">
                 {answer.figures.not_submitted} not submitted · {answer.figures.to_rate} to be rated · {answer.figures.final} final
               </Text>
               <FormDrawer rows={answer.people} />

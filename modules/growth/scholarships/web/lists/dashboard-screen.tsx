@@ -4,7 +4,6 @@ import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { ListScreen } from '@talaan/kernel/web/lists/list-screen.tsx';
-import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { countDues, DUES, exportScholars, listScholars } from '../../contract/scholarships.ts';
 import { scholarshipFlow } from '../../workflow.ts';
 import { scholarColumns } from './columns.tsx';
@@ -32,16 +31,14 @@ export function Screen() {
   );
 }
 
+/** A phone narrows by its filters, and has no room for these above the rows. */
 function Dues() {
   const answer = useCall(countDues, {});
   const [search, setSearch] = useSearchParams();
   const chosen = search.get('due');
-  const isPhone = useIsPhone();
-  // A phone has no room for what there is none of.
-  const shown = (answer.data?.dues ?? []).filter(({ due, count }) => !isPhone || count > 0 || due === chosen);
   return (
-    <Group gap="xs">
-      {shown.map(({ due, count }) => (
+    <Group gap="xs" visibleFrom="sm">
+      {(answer.data?.dues ?? []).map(({ due, count }) => (
         <Button
           key={due}
           variant={chosen === due ? 'filled' : 'default'}

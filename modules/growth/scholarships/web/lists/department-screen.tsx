@@ -1,4 +1,4 @@
-import { Anchor, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
@@ -30,15 +30,11 @@ export function Screen() {
       searchLabel="Search by name, programme or school"
       filters={[multiFilter({ name: 'state', label: 'State', main: true, options: choices(scholarshipFlow.words) })]}
       views={[{ name: 'To endorse', filters: { state: ['APPLIED'] } }]}
-      above={() => (
-        <Group gap="md">
-          {ELSEWHERE.filter(([to]) => mayFollow(to)).map(([to, words]) => (
-            <Anchor key={to} component={Link} to={to} size="sm" py={4}>
-              {words}
-            </Anchor>
-          ))}
-        </Group>
-      )}
+      actions={ELSEWHERE.filter(([to]) => mayFollow(to)).map(([to, words]) => (
+        <Button key={to} component={Link} to={to} variant="default">
+          {words}
+        </Button>
+      ))}
       empty={{ title: 'No applications', description: 'Scholarships that people of your department apply for appear here.' }}
     />
   );

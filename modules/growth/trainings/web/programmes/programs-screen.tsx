@@ -21,7 +21,7 @@ const columns: ListColumn<ProgrammeRow>[] = [
   { key: 'title', title: 'Training', kind: 'name', sort: 'title' },
   { key: 'provider', title: 'Provider', kind: 'text', sort: 'provider', startsHidden: true, phone: true },
   { key: 'first_day', title: 'When', kind: 'datetime', sort: 'first_day', phone: true, render: describeDays },
-  { key: 'type', title: 'Type', kind: 'word' },
+  { key: 'type', title: 'Type', kind: 'word', startsHidden: true },
   { key: 'hours', title: 'Hours', kind: 'count', sort: 'hours', render: (row) => formatHours(row.hours) },
   { key: 'venue', title: 'Held', kind: 'word', render: (row) => (row.is_abroad ? 'Abroad' : VENUE_NAMES[row.venue]) },
   { key: 'place', title: 'Place', kind: 'text', startsHidden: true },

@@ -1,4 +1,4 @@
-import { ScrollArea, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
@@ -58,15 +58,13 @@ export function Screen() {
   );
 }
 
-/** One line, so that the rows begin in sight; on a phone it is moved sideways. */
+/** One line; a phone has no room for it above the rows. */
 function Totals({ totals }: Pick<Answer<typeof listReport>, 'totals'>) {
   const said = totals.filter(({ people }) => people > 0).map(({ status, people }) => `${STATUSES[status]} ${formatNumber(people)}`);
   return (
-    <ScrollArea type="never" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Totals' }}>
-      <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
-        {said.join(' · ')}
-      </Text>
-    </ScrollArea>
+    <Text size="sm" visibleFrom="sm">
+      {said.join(' · ')}
+    </Text>
   );
 }
 
