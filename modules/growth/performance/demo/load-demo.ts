@@ -31,7 +31,7 @@ export async function loadDemo({ client, today }: DemoMaking): Promise<void> {
     pmt: await findAccount(client, 'spmis'),
   };
   await client.query(
-    `insert into requests.rule (kind, role, priority, gives, office_id, because, during) values ($1, 'head', 1, 'head-of-office', $2, '', '(,)')`,
+    `insert into requests.rule (kind, role, priority, gives, office_id, because, during) values ($1, 'head', 1, 'head-of-office', $2, 'all OPCRs', '(,)')`,
     [opcrFlow.kind, await findOffice(client, 'OP')],
   );
   const periods = await addPeriods(client, today);

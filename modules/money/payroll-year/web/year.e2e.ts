@@ -47,6 +47,9 @@ test('the mid-year bonus of May: who gets it, who not and why, and a payslip tha
   const without = preview.people.find(({ why_not: why }) => why !== null)!;
   const page = await app.pageAs('payroll');
   await page.goto('/payroll/bonuses');
+  // It opens on the bonus that is due next.
+  await page.getByRole('combobox', { name: 'Bonus' }).click();
+  await page.getByRole('option', { name: 'Mid-year bonus' }).click();
   await page.getByRole('button', { name: /^Month, / }).click();
   await page.getByRole('button', { name: /^May/ }).click();
   await page.getByText(`${preview.granted} people`, { exact: true }).waitFor();
