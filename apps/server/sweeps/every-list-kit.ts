@@ -170,8 +170,8 @@ export function sortsOf({ query }: Endpoint): string[] {
   return choicesOf(shapeOf(query).properties!.sort!) as string[];
 }
 
-/** Beside its filters: what every list is asked, and the day as of which a list is shown. */
-const ASKED = ['page', 'per_page', 'term', 'sort', 'group_by', 'in_group', 'on'];
+/** Beside its filters: what every list is asked, and the day or the period as of which a list is shown. */
+const ASKED = ['page', 'per_page', 'term', 'sort', 'group_by', 'in_group', 'on', 'period'];
 
 /** A value of each filter that narrows the list: of its choices, or of what the rows show. */
 export async function filterValues(list: OpenList): Promise<{ name: string; value: unknown; ids: string[] }[]> {

@@ -53,6 +53,12 @@ const NOT_OF_SERVICE: Readonly<Record<string, string>> = {
   'property-loss': 'the notary',
   'property-disposal': 'its items: what is unserviceable stays so when its officer leaves',
   'payroll-run': 'its people: who opened it is paid by it or not',
+  'individual-plan': 'nothing: it ends with the service of its owner',
+  'faculty-plan': 'nothing: it ends with the service of its owner; the plan of a unit stays with the office',
+  'administrative-plan': 'nothing: it ends with the service of its owner; the plan of a unit stays with the office',
+  ipcr: 'the days served in the period: who left is rated for them',
+  dpcr: 'the office',
+  opcr: 'the office',
 };
 
 test('every kind asks again before the steps that bring it on: where the owner serves nowhere any more it says so', async (t) => {

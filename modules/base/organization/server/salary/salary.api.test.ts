@@ -22,7 +22,9 @@ const TRANCHE_5: SalaryChoices = { tranche: 'Tranche 5', law: 'A circular to fol
 
 /** Uploads a table and checks it. */
 async function check(content: string | Uint8Array, choices = TRANCHE_5, who = hr) {
-  const { id, columns } = (await who.call(calls.upload, { file: { name: 'table.xlsx', content } })).body.import;
+  const { id, columns } = (
+    await who.call(calls.upload, { file: { name: typeof content === 'string' ? 'table.csv' : 'table.xlsx', content } })
+  ).body.import;
   const answer = await who.call(calls.check, { params: { id }, body: { columns, choices } });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   return answer.body.import;
