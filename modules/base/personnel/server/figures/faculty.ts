@@ -18,7 +18,6 @@ export const facultyByRank: ExecutiveFigure = {
   unit: PEOPLE,
   compare: 'year',
   isOfPeople: true,
-  link: '/personnels/list',
   read: async (call) => {
     const { value, rows } = await countClasses(call.db, sql`select t.name, count(*) as count from ${facultyOn(call)} group by t.name`);
     return { value, parts: [{ title: 'By rank', rows }] };
@@ -79,7 +78,6 @@ export const servicePeople: ExecutiveFigure = {
   unit: PEOPLE,
   compare: 'week',
   isOfPeople: true,
-  link: '/personnels/list',
   read: async ({ db, day, within }) => {
     const { value, rows } = await countClasses(
       db,

@@ -25,7 +25,6 @@ function targetsReached(name: string, title: string, what: string, which: RawBui
     title,
     definition: `Of the lines of OPCRs and DPCRs that name ${what} and a number as their target, in the last period that has begun: the mean of what was done of each target, at most 100 % a line.`,
     unit: 'permille',
-    link: '/spmis/admin/settings',
     read: async ({ db, day, within }) => {
       const { rows } = await sql<Row>`
       with last as (select id, name from performance.period where lower(during) <= ${day}::date order by during desc limit 1)

@@ -4,6 +4,7 @@ import { PEOPLE } from '@talaan/kernel/contract/board-unit.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import type { ExecutiveFigure } from '@talaan/kernel/server/executive-figure.ts';
 import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
+import { loadFigures } from './load-figures.ts';
 
 interface Row {
   month: string;
@@ -12,25 +13,25 @@ interface Row {
   people: number;
 }
 
-/** The least net pay of a month (GAA, general provisions on authorized deductions), in centavos. */
-const FLOOR = 500_000;
-const NEAR = 700_000;
+/** Within so many centavos above the floor is close to it. */
+const CLOSE = 200_000;
 
 /** Whose net pay of the last month was below the floor. */
 export const lowNetPay: ExecutiveFigure = {
   name: 'low-net-pay',
-  title: 'Net pay under 5,000',
-  definition: `People whose monthly pay of the last month that was released came to less than ${formatPesos(FLOOR)} net: the least that deductions may leave. Names are for payroll alone.`,
+  title: 'Net pay under the floor',
+  definition:
+    'People whose monthly pay of the last month that was released came to less net than deductions may leave (General Appropriations Act; the amount of the day is in rates and tables of payroll). Names are for payroll alone.',
   unit: PEOPLE,
   compare: 'week',
   isOfPeople: true,
-  link: '/payroll/runs',
   read: ({ db, day, within }) =>
     withOpenRecords(db, 'everybody', async (open) => {
+      const { net: floor } = (await loadFigures(open))(day.slice(0, 7)).FLOOR.content;
       const { rows } = await sql<Row>`
         with last as (select max(month) as month from payroll.run where kind = 'REGULAR' and released_on <= ${day}::date)
-        select l.month, count(*) filter (where p.net < ${FLOOR})::integer as below,
-          count(*) filter (where p.net >= ${FLOOR} and p.net < ${NEAR})::integer as near, count(*)::integer as people
+        select l.month, count(*) filter (where p.net < ${floor})::integer as below,
+          count(*) filter (where p.net >= ${floor} and p.net < ${floor + CLOSE})::integer as near, count(*)::integer as people
         from last l join payroll.payslip p on p.month = l.month and p.kind = 'REGULAR' and p.is_released
           left join organization.office_view o on o.id = p.office_id
         where ${within('o.tree_from')} group by l.month`.execute(open);
@@ -39,8 +40,8 @@ export const lowNetPay: ExecutiveFigure = {
       return {
         value: found.below,
         of: found.people,
-        note: `${monthName(found.month)}.`,
-        parts: [{ title: 'Close to it', isApart: true, rows: [{ name: 'From 5,000 to 7,000', value: found.near }] }],
+        note: `${monthName(found.month)}; the floor is ${formatPesos(floor)}.`,
+        parts: [{ title: 'Close to it', isApart: true, rows: [{ name: `Up to ${formatPesos(CLOSE)} above it`, value: found.near }] }],
       };
     }),
 };

@@ -13,7 +13,6 @@ export const facultyByDegree: ExecutiveFigure = {
   unit: PEOPLE,
   compare: 'year',
   isOfPeople: true,
-  link: '/personnels/list',
   read: async (call) => {
     const { rows } = await sql<{ highest: number; count: number }>`
       select coalesce((select max(case when e.degree ~* '(doctor|ph\\.? ?d|ed\\.? ?d|dpa|dba)' then 3 when e.level = 'graduate' then 2 when e.level = 'college' then 1 else 0 end)
@@ -38,7 +37,6 @@ export const licencesExpiring: ExecutiveFigure = {
   title: 'Licences expiring in 90 days',
   definition: `Licences on data sheets of people who serve on the day that are valid until a day within the next ${AHEAD_DAYS}; those that ended already are counted apart.`,
   unit: { one: 'licence', many: 'licences' },
-  link: '/personnels/list',
   read: async ({ db, day, within }) => {
     const from = sql`pds.eligibility e join ${servingOn(day)} a on a.personnel_id = e.personnel_id join organization.office_view o on o.id = a.office_id`;
     const { value, rows } = await countClasses(

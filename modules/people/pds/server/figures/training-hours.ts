@@ -20,7 +20,6 @@ export const trainingHours: ExecutiveFigure = {
   definition: `Hours of trainings on data sheets that HR verified and that ended in the twelve months to the day, divided by the people who serve on it. Under ${LEAST_HOURS} hours are those with less than a day of training.`,
   unit: { mean: 'hours a head' },
   compare: 'year',
-  link: '/personnels/list',
   read: async ({ db, day, within }) => {
     const { rows } = await sql<Row>`
       with served as (
