@@ -63,9 +63,14 @@ async function addPlans(databaseUrl: string): Promise<void> {
   // On a connection of its own: that of a pool ends statements that take minutes.
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await addFacultyPlans(client);
-  await client.query('analyze requests.request, plans.plan, plans.line');
-  await client.end();
+  try {
+    await client.query('begin');
+    await addFacultyPlans(client);
+    await client.query('commit');
+    await client.query('analyze requests.request, plans.plan, plans.line');
+  } finally {
+    await client.end();
+  }
 }
 
 async function addFacultyPlans(client: pg.ClientBase): Promise<void> {

@@ -13,6 +13,7 @@ import type { Databases } from '../databases.ts';
 import { compareCalls, compareInTurns, time } from '../in-turns.ts';
 import { openCaller } from '../open-caller.ts';
 import { startProduct } from '../product.ts';
+import { recordStatements, type Statement } from '../record-statements.ts';
 import { atMost, milliseconds, type Line } from '../table.ts';
 import { opened } from './payroll.ts';
 
@@ -20,6 +21,7 @@ const MONTHS = 12;
 const PEOPLE = 20;
 const CALLS = 60;
 const ROUNDS = 3;
+const OPENED = "begin; select set_config('talaan.opened', '*', true)";
 
 /** Twelve payslips of a person against their SQL, and all payslips of a run as one PDF against Typst alone. */
 export async function measurePayslips(databases: Databases): Promise<Line[]> {
@@ -60,12 +62,17 @@ async function measureTwelve(pool: pg.Pool, url: string, token: string, runs: re
   );
   const client = await pool.connect();
   try {
+    await client.query(OPENED);
+    const asked = await Promise.all(
+      people.map((person) => Promise.all(runs.map((run) => recordStatements(client, (db) => findPayslips(db, run, [person], false))))),
+    );
+    await client.query('commit');
     const { ours, bare, ratio } = await compareCalls(CALLS, {
       ours: async (turn) => {
         for (const address of addresses[turn % people.length]!) await call(address);
       },
       bare: async (turn) => {
-        for (const run of runs) await readBare(client, run, people[turn % people.length]!);
+        for (const statements of asked[turn % people.length]!) await readBare(client, statements);
       },
     });
     return atMost('Twelve payslips of a person with the why of each line', milliseconds(ours), milliseconds(bare), ratio, 3);
@@ -74,30 +81,10 @@ async function measureTwelve(pool: pg.Pool, url: string, token: string, runs: re
   }
 }
 
-/** One payslip by statements by hand: itself, its lines, the year to date and what of its loans is paid. */
-async function readBare(client: pg.PoolClient, run: number, person: number): Promise<void> {
-  await client.query("begin; select set_config('talaan.opened', '*', true)");
-  await client.query({
-    name: 'bench payslip',
-    text: `select s.*, r.title, p.idno, p.fullname, o.fullname as office, t.name as position from payroll.payslip s join payroll.run r on r.id = s.run_id
-      join personnel.person p on p.id = s.personnel_id left join organization.office o on o.id = s.office_id
-      left join organization.position t on t.id = s.position_id where s.run_id = $1 and s.personnel_id = $2`,
-    values: [run, person],
-  });
-  await client.query({
-    name: 'bench lines',
-    text: `select l.*, i.name, d.principal, d.paid_before + coalesce((select sum(e.amount) from payroll.line e where e.reference = d.id and e.code = d.code), 0) as paid
-      from payroll.line l join payroll.item i on i.code = l.code left join payroll.deduction d on d.id = l.reference and d.code = l.code
-      where l.run_id = $1 and l.personnel_id = $2 order by l.no`,
-    values: [run, person],
-  });
-  await client.query({
-    name: 'bench year',
-    text: `select l.code, l.side, l.tax, sum(l.amount) as amount from payroll.payslip s join payroll.payslip y on y.personnel_id = s.personnel_id
-        and y.month between left(s.month, 4) || '-01' and s.month join payroll.line l on l.personnel_id = y.personnel_id and l.run_id = y.run_id
-      where s.run_id = $1 and s.personnel_id = $2 group by 1, 2, 3`,
-    values: [run, person],
-  });
+/** What a payslip asks the database, asked by hand. */
+async function readBare(client: pg.PoolClient, statements: readonly Statement[]): Promise<void> {
+  await client.query(OPENED);
+  for (const { text, values } of statements) await client.query({ name: 'bench payslip', text, values });
   await client.query('commit');
 }
 

@@ -163,8 +163,8 @@ const CALIBRATED = `
     select u.id, avg(f.final) as mean from performance.form f join organization.office o on o.id = f.office_id
       join own u on u.office_id in (f.office_id, o.parent_id) where f.period_id = $1 and f.form = 'IPCR' group by 1
   ), stepped as (
-    insert into requests.step (request_id, round, action, as_role, from_state, state, decides, closes, needs_reason, by_admin, remarks, account_id, personnel_id, at)
-    select r.id, r.round, 'calibrate', 'pmt', 'FINAL', 'CALIBRATED', true, false, false, false, '', $2, $3, now()
+    insert into requests.step (request_id, round, action, as_role, from_state, state, decides, closes, needs_reason, remarks, account_id, personnel_id, at)
+    select r.id, r.round, 'calibrate', 'pmt', 'FINAL', 'CALIBRATED', true, false, false, '', $2, $3, now()
     from performance.form f join requests.request r on r.id = f.id
     where f.period_id = $1 and f.personnel_id <> $3 and not exists (select from means m join own u on u.id = m.id where m.mean > u.final)
     order by r.id returning request_id, owner_id

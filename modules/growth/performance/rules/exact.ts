@@ -7,7 +7,8 @@ export interface Exact {
 export const NOTHING: Exact = { dividend: 0n, divisor: 1n };
 
 export function exact(dividend: number, divisor = 1): Exact {
-  return reduce(BigInt(dividend), BigInt(divisor));
+  const common = divisor === 1 ? 1 : greatestDivisor(dividend, divisor);
+  return { dividend: BigInt(dividend / common), divisor: BigInt(divisor / common) };
 }
 
 export function plus(one: Exact, other: Exact): Exact {
@@ -18,12 +19,24 @@ export function times(one: Exact, other: Exact): Exact {
   return reduce(one.dividend * other.dividend, one.divisor * other.divisor);
 }
 
-/** The mean of values, each with its weight; null where the weights are nothing together. */
+/** The mean of values, each with its weight; null where the weights are nothing together. It is reduced once: each reduction costs more than all sums. */
 export function weightedMean(parts: readonly { value: Exact; weight: Exact }[]): Exact | null {
-  const whole = parts.reduce((sum, { weight }) => plus(sum, weight), NOTHING);
+  const whole = sumOf(parts.map(({ weight }) => weight));
   if (whole.dividend === 0n) return null;
-  const sum = parts.reduce((all, { value, weight }) => plus(all, times(value, weight)), NOTHING);
+  const sum = sumOf(
+    parts.map(({ value, weight }) => ({ dividend: value.dividend * weight.dividend, divisor: value.divisor * weight.divisor })),
+  );
   return reduce(sum.dividend * whole.divisor, sum.divisor * whole.dividend);
+}
+
+function sumOf(parts: readonly Exact[]): Exact {
+  return parts.reduce(
+    (sum, { dividend, divisor }) =>
+      sum.divisor === divisor
+        ? { dividend: sum.dividend + dividend, divisor }
+        : { dividend: sum.dividend * divisor + dividend * sum.divisor, divisor: sum.divisor * divisor },
+    NOTHING,
+  );
 }
 
 /** Rounds a quotient once, half up. Neither is below 0. */
@@ -37,6 +50,6 @@ function reduce(dividend: bigint, divisor: bigint): Exact {
   return { dividend: dividend / common, divisor: divisor / common };
 }
 
-function greatestDivisor(one: bigint, other: bigint): bigint {
-  return other === 0n ? one : greatestDivisor(other, one % other);
+function greatestDivisor<N extends number | bigint>(one: N, other: N): N {
+  return other ? greatestDivisor(other, (one % other) as N) : one;
 }

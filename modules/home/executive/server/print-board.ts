@@ -7,8 +7,8 @@ import { boardForm, type PrintedFigure } from '../print/board-form.ts';
 import { formatValue, unitAfter } from '../rules/format-value.ts';
 import { FEWER, formatMissing } from '../rules/format-missing.ts';
 import { requireBoard } from './find-board.ts';
-import { dayOf, nameOver } from './read-board.ts';
-import { showFigures, type Shown } from './shown.ts';
+import { dayOf } from './read-board.ts';
+import { showBoard, type Shown } from './shown.ts';
 
 /** Of each class so many rows are on paper, the rest as one. */
 const MOST_ROWS = 5;
@@ -17,7 +17,7 @@ const MOST_ROWS = 5;
 export async function printBoard(call: CallOf<typeof endpoint>): Promise<FileAnswer> {
   const board = await requireBoard(call, call.params.board);
   const day = dayOf(call);
-  const [figures, over, root] = await Promise.all([showFigures(call, board, day), nameOver(call, board), firstOffice(call)]);
+  const [{ figures, over }, root] = await Promise.all([showBoard(call, board, day), firstOffice(call)]);
   const sheet = {
     office_id: board.officeId ?? root,
     date: call.today,

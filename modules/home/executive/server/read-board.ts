@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
-import { readUniversityName } from '@talaan/organization/server/public.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type * as contract from '../contract/boards.ts';
 import { BOARDS } from '../rules/default-boards.ts';
-import { boardsOf, findBoard, reaches, requireBoard, type FoundBoard } from './find-board.ts';
-import { showFigures } from './shown.ts';
+import { boardsOf, findBoard, reaches, requireBoard } from './find-board.ts';
+import { showBoard } from './shown.ts';
 
 const SHOWN_CHANGES = 5;
 
@@ -14,7 +12,7 @@ export async function readBoard(call: CallOf<typeof contract.readBoard>): Promis
   const { params, actor, today } = call;
   const board = await requireBoard(call, params.board);
   const day = dayOf(call);
-  const [figures, over, keptFrom] = await Promise.all([showFigures(call, board, day), nameOver(call, board), firstKept(call, board)]);
+  const { figures, over, keptFrom } = await showBoard(call, board, day);
   return {
     board: { code: board.code, title: board.title, over, day, is_past: day < today },
     figures,
@@ -30,22 +28,13 @@ export function dayOf({ query, today }: Pick<CallOf<typeof contract.readBoard>, 
   return day;
 }
 
-/** Whom a board is about, by name. */
-export async function nameOver({ db, today }: Pick<Call, 'db' | 'today'>, { acronym }: FoundBoard): Promise<string> {
-  return acronym === '' ? readUniversityName(db, today) : `${acronym} and its offices`;
-}
-
-async function firstKept({ db }: Pick<Call, 'db'>, { code }: FoundBoard): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`select min(day) as day from executive.kept where board = ${code}`.execute(db);
-  return rows[0]!.day;
-}
-
 /** What changed most on the first board that the caller may open: for their home. */
 export async function readChanges(call: CallOf<typeof contract.readChanges>): Promise<AnswerOf<typeof contract.readChanges>> {
   for (const code of boardsOf(call.actor)) {
     const board = await findBoard(call.db, code);
     if (!reaches(call.actor, board)) continue;
-    const figures = (await showFigures(call, board, call.today))
+    const shown = await showBoard(call, board, call.today);
+    const figures = shown.figures
       .filter(({ strength }) => strength !== null)
       .toSorted((one, other) => other.strength! - one.strength!)
       .slice(0, SHOWN_CHANGES);

@@ -1,6 +1,5 @@
 import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import { executiveFigures, type ExecutiveFigure, type BoardReading } from '@talaan/kernel/server/executive-figure.ts';
-import { keep, stretchOf } from '@talaan/kernel/server/kept/kept.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type { KeptReading } from '../contract/boards.ts';
 import { hideSmall, isSmall } from '../rules/hide-small.ts';
@@ -9,8 +8,6 @@ import { savedFigures } from './saved-figures.ts';
 
 /** So many figures of a board are read at once, so that one board leaves connections for everybody else. */
 const AT_ONCE = 4;
-/** A board that was read is given again for so long; who leaves it open sees each change a little later. */
-const KEPT_MS = 30_000;
 
 /** What a figure came to; `failed` where its module could not say. */
 export interface ReadFigure {
@@ -23,21 +20,13 @@ export interface ReadNow {
   figures: ReadFigure[];
 }
 
-const boardsOfNow = keep<ReadNow>({ name: 'The figures of a board', topics: [], most: 30 });
-
 /** What all modules contribute, and what the university added, by name. */
 export async function figuresByName(server: Server): Promise<Map<string, ExecutiveFigure>> {
   const all = [...allContributed(server, executiveFigures), ...(await savedFigures(server))];
   return new Map(all.map((one) => [one.name, one]));
 }
 
-/** The figures of a board on this day, in its order; read again after half a minute, or when it was composed anew. */
-export function readNow(server: Server, board: FoundBoard, day: string): Promise<ReadNow> {
-  const question = [board.code, board.span, board.figures, day, stretchOf(KEPT_MS, performance.now())];
-  return boardsOfNow(server).answer({ seen: null }, question, () => readFigures(server, board, day));
-}
-
-/** The same, read now. A figure that fails is told and leaves the others; one that no module has any more is left out. */
+/** The figures of a board on this day, in its order. A figure that fails is told and leaves the others; one that no module has any more is left out. */
 export async function readFigures(server: Server, board: FoundBoard, day: string): Promise<ReadNow> {
   const known = await figuresByName(server);
   const wanted = board.figures.flatMap((name) => known.get(name) ?? []);

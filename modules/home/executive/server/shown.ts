@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { ExecutiveFigure } from '@talaan/kernel/server/executive-figure.ts';
+import { keep, stretchOf } from '@talaan/kernel/server/kept/kept.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { readUniversityName } from '@talaan/organization/server/public.ts';
 import type { KeptReading, ShownFigure } from '../contract/boards.ts';
 import { dayBefore, formatChange, strengthOf } from '../rules/compare.ts';
-import { figuresByName, readNow } from './read-figures.ts';
+import { figuresByName, readFigures } from './read-figures.ts';
 import type { FoundBoard } from './find-board.ts';
 
 type Asking = Pick<Call, 'db' | 'server' | 'today'>;
@@ -24,9 +26,40 @@ interface Before {
 }
 
 const MONTHS = 12;
+/** A board that was read is given again for so long; who leaves it open sees each change a little later. */
+const KEPT_MS = 30_000;
 
-/** The figures of a board on a day: as they are now, or as they were kept; two statements beside those of the figures. */
-export async function showFigures(call: Asking, board: FoundBoard, day: string): Promise<Shown[]> {
+/** What a board shows of a day. */
+export interface ShownBoard {
+  figures: Shown[];
+  /** Whom it is about, by name. */
+  over: string;
+  /** The first day that was kept; null: none yet. */
+  keptFrom: string | null;
+}
+
+const shownBoards = keep<ShownBoard>({ name: 'A board as it is shown', topics: [], most: 30 });
+
+/** A board on a day: as it is now, or as it was kept; read again after half a minute, or when it was composed anew. */
+export function showBoard({ server, today }: Pick<Call, 'server' | 'today'>, board: FoundBoard, day: string): Promise<ShownBoard> {
+  const asking: Asking = { db: server.db, server, today };
+  const { code, span, figures: names, acronym } = board;
+  return shownBoards(server).answer(
+    { seen: null },
+    [code, span, names, acronym, day, today, stretchOf(KEPT_MS, performance.now())],
+    async () => {
+      const [figures, over, keptFrom] = await Promise.all([
+        showFigures(asking, board, day),
+        nameOver(asking, board),
+        firstKept(asking, board),
+      ]);
+      return { figures, over, keptFrom };
+    },
+  );
+}
+
+/** Two statements beside those of the figures. */
+async function showFigures(call: Asking, board: FoundBoard, day: string): Promise<Shown[]> {
   const { server, today } = call;
   const [figures, before] = await Promise.all([
     day === today ? ofToday(call, board) : ofPast(call, board, day),
@@ -62,7 +95,7 @@ interface Held {
 }
 
 async function ofToday({ server, today }: Asking, board: FoundBoard): Promise<Held[]> {
-  const { asOf, figures } = await readNow(server, board, today);
+  const { asOf, figures } = await readFigures(server, board, today);
   return figures.map((one) => ({ ...one, asOf }));
 }
 
@@ -98,4 +131,13 @@ function endsOfMonths(day: string): string[] {
 function seriesOf(values: Before['values'], day: string, value: number | null): ShownFigure['series'] {
   const found = endsOfMonths(day).flatMap((end) => (values[end] == null ? [] : [{ day: end, value: values[end] }]));
   return value === null || found.length === 0 ? [] : [...found, { day, value }];
+}
+
+async function nameOver({ db, today }: Asking, { acronym }: FoundBoard): Promise<string> {
+  return acronym === '' ? readUniversityName(db, today) : `${acronym} and its offices`;
+}
+
+async function firstKept({ db }: Asking, { code }: FoundBoard): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`select min(day) as day from executive.kept where board = ${code}`.execute(db);
+  return rows[0]!.day;
 }

@@ -214,3 +214,9 @@ end $$;
 comment on function payroll.keep_released is 'What was released never changes: an adjustment is a line of a later run.';
 create trigger released_payslip_is_kept before update or delete on payroll.payslip for each row execute function payroll.keep_released();
 create trigger released_line_is_kept before update or delete on payroll.line for each row execute function payroll.keep_released();
+
+create function payroll.count_payslips() returns void language plpgsql security definer set search_path = '' as $$
+begin
+  analyze payroll.payslip (personnel_id, run_id, kind, month), payroll.line (personnel_id, run_id, code, for_month);
+end $$;
+comment on function payroll.count_payslips is 'Tells the planner of the payslips that this transaction wrote, as their owner: the server owns no table. Where it knows of none it looks through the lines of a whole run for each person.';

@@ -6,7 +6,7 @@ import { rateForm } from '../../rules/form/rate-form.ts';
 import type { ipcrFlow } from '../../workflow.ts';
 import { readTerms, termsOn, type AllTerms } from '../settings/read-terms.ts';
 import type { FoundForm } from './find-form.ts';
-import { rated, readLines } from './read-lines.ts';
+import { readRatedLines } from './read-lines.ts';
 import { readService } from './read-service.ts';
 import { weightsOf } from './weights-of.ts';
 
@@ -16,7 +16,7 @@ import { weightsOf } from './weights-of.ts';
  */
 export async function computeFinal({ db }: StepCall, moved: readonly Moved<typeof ipcrFlow, FoundForm>[]): Promise<void> {
   const terms = await readTerms(db);
-  const lines = await readLines(
+  const lines = await readRatedLines(
     db,
     moved.map(({ id }) => id),
   );
@@ -24,11 +24,7 @@ export async function computeFinal({ db }: StepCall, moved: readonly Moved<typeo
   const finals = [];
   for (const { id, record, title } of moved) {
     const own = termsOn(terms, record.period.from);
-    const { final, level } = rateForm(
-      (lines.get(id) ?? []).map((line) => rated(line, line.ratings)),
-      weightsOf(record, own),
-      own.adjectives,
-    );
+    const { final, level } = rateForm(lines.get(id) ?? [], weightsOf(record, own), own.adjectives);
     if (final === null) throw wrongState(`Nothing of ${title} is rated. Return it, or have it recorded as not rated.`);
     const service = services.get(record.period.id)!.get(record.personnel_id);
     const days = service?.parts.filter(({ office_id }) => office_id === record.office_id).reduce((sum, part) => sum + part.days, 0);

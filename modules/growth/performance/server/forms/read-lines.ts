@@ -40,6 +40,28 @@ export function rated({ id, part, group, weight, mfo_id, mfo_weight }: LineRow, 
   return { id, part, group, weight, ratings, mfo: mfo_id === null ? null : { id: mfo_id, weight: mfo_weight! } };
 }
 
+/** The lines of many forms as `rateForm` takes them, and nothing else of them, by form. */
+export async function readRatedLines(db: Database, forms: readonly number[]): Promise<Map<number, RatedLine[]>> {
+  const { rows } = await sql<Omit<RatedLine, 'ratings'> & Ratings & { form_id: number }>`
+    select l.form_id, l.id, l.part, l.function as group, l.weight, l.quality, l.efficiency, l.timeliness,
+      case when m.id is not null then jsonb_build_object('id', m.id, 'weight', m.weight) end as mfo
+    from performance.line l left join performance.mfo m on m.id = l.mfo_id where l.form_id = any(${[...forms]}::integer[])`.execute(db);
+  const lines = Map.groupBy(rows, ({ form_id }) => form_id);
+  return new Map(
+    [...lines].map(([form, own]) => [
+      form,
+      own.map(({ id, part, group, weight, mfo, quality, efficiency, timeliness }) => ({
+        id,
+        part,
+        group,
+        weight,
+        mfo,
+        ratings: { quality, efficiency, timeliness },
+      })),
+    ]),
+  );
+}
+
 /** As another form shows it. */
 export function shownElsewhere(line: LineRow): OtherLine {
   const { id, group, output, indicator, measure, target, due_on, done, accomplishment, ratings } = line;

@@ -69,14 +69,21 @@ export function computePayslips(db: Database, run: RunTerms, kind: KindOfRun, pr
     await progress(done, people.length);
     for (const part of inParts(people, PART)) {
       await computePart(open, run, part, figuresOf, kind);
+      if (done === 0) await countPayslips(open);
       done += part.length;
       await progress(done, people.length);
     }
+    if (people.length > PART) await countPayslips(open);
     await findFindings(open, run);
     await keepDecided(open, run.id, decided);
     await sumRun(open, run.id);
     return people.length;
   });
+}
+
+/** What is written in a transaction is otherwise counted after it: the first run of a university would be computed as if there were no payslip. */
+async function countPayslips(db: Database): Promise<void> {
+  await sql`select payroll.count_payslips()`.execute(db);
 }
 
 async function readTerms({ server }: Work, id: number): Promise<RunTerms> {
