@@ -110,4 +110,8 @@ export const readyRoles: Readonly<Record<string, ReadyRole>> = {
     groups: ['LD', 'LDADMIN', 'LDDEVPLAN', 'LDCOMSEC', 'LDDPCSEC'],
   },
   'SPMIS officer': { description: 'Settings of the strategic performance management system.', groups: ['SPMIS', 'SPMISADMIN'] },
+  'PMT member': {
+    description: 'Calibrates ratings and decides appeals, while a member of the performance management team.',
+    groups: ['SPMIS'],
+  },
 };

@@ -51,7 +51,7 @@ export async function loadDemo({ client, today }: DemoMaking): Promise<void> {
     }
   }
   await addForms(client, planned, actors, today);
-  await addBesides(client, periods, actors, today);
+  await addBesides(client, periods, today);
 }
 
 /** The half year that runs first, and the two before it. */
@@ -256,22 +256,38 @@ async function answerAbove(client: ClientBase): Promise<void> {
   );
 }
 
-/** The team, two appeals, a coaching log, and what a weak rating asked for. */
-async function addBesides(
-  client: ClientBase,
-  periods: readonly DemoPeriod[],
-  actors: DemoActors,
-  today: Temporal.PlainDate,
-): Promise<void> {
-  const admin = await findAccount(client, 'admin');
+/** Who is in the team by the accounts of its members: the heads whom its committee has, and a further member. */
+const TEAM = {
+  president: 'CHAIR',
+  payroll: 'HR',
+  spmis: 'PLANNING',
+  budget: 'FINANCE',
+  committee: 'RANK_AND_FILE',
+  ld: 'SECRETARY',
+  admin: 'MEMBER',
+} as const;
+
+/** The team, and the role that lets each of it act over the whole university. */
+async function seatTeam(client: ClientBase, today: Temporal.PlainDate): Promise<void> {
+  const from = `${today.year}-01-01`;
+  const emails = Object.keys(TEAM).map((who) => `${who}@talaan.example`);
   await client.query(
     `insert into performance.pmt_seat (personnel_id, role, order_no, during)
-     select personnel_id, role, 'Office Order No. 12, s. 2024', '[2024-01-15,)' from unnest($1::integer[], $2::text[]) as t (personnel_id, role)`,
-    [
-      [actors.president.personnel_id, actors.hr.personnel_id, actors.pmt.personnel_id, admin.personnel_id],
-      ['CHAIR', 'HR', 'PLANNING', 'MEMBER'],
-    ],
+     select a.personnel_id, t.role, 'Office Order 15, s. ' || $3, daterange($4, ($4::date + interval '2 years')::date)
+     from unnest($1::text[], $2::text[]) as t (email, role) join identity.account_view a on a.email = t.email`,
+    [emails, Object.values(TEAM), String(today.year), from],
   );
+  await client.query(
+    `insert into identity.account_role (account_id, role_id, scope, during)
+     select a.id, r.id, 'all', daterange($2, null) from identity.account_view a join identity.role r on r.name = 'PMT member'
+     where a.email = any($1::text[])`,
+    [emails, from],
+  );
+}
+
+/** The team, two appeals, a coaching log, and what a weak rating asked for. */
+async function addBesides(client: ClientBase, periods: readonly DemoPeriod[], today: Temporal.PlainDate): Promise<void> {
+  await seatTeam(client, today);
   const head = await findAccount(client, 'head');
   const own = await findAccount(client, 'employee');
   await client.query(

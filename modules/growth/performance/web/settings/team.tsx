@@ -45,7 +45,7 @@ export function Team({ seats }: { seats: readonly PmtSeat[] }) {
                   </Text>
                   {!seat.may_act && (seat.to === null || seat.to >= today) && (
                     <Text size="xs" c="var(--mantine-color-yellow-light-color)">
-                      Opens nothing yet: give the account a role with Performance over the whole university.
+                      Cannot open the calibration yet: the account needs the role “PMT member” over all offices.
                     </Text>
                   )}
                 </Stack>
@@ -103,7 +103,7 @@ function SeatDialog({ onClose }: { onClose: () => void }) {
               onChange={(id) => form.setFieldValue('personnel_id', id)}
               error={form.errors['personnel_id']}
             />
-            <Select label="As" required allowDeselect={false} data={choices(PMT_ROLES)} {...form.getInputProps('role')} />
+            <Select label="Role" required allowDeselect={false} data={choices(PMT_ROLES)} {...form.getInputProps('role')} />
             <TextInput label="Office order" {...form.getInputProps('order_no')} />
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
               <DateField label="From" required {...form.getInputProps('from')} />
