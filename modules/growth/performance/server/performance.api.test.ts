@@ -102,7 +102,9 @@ test('a period from the targets to CLOSED: a return, a revision, a refused calib
   assert.match((await step('clerk', id, 'appeal', 'Too low'))[1], /open until 16 Jul 2027/, 'an appeal on the eleventh day');
   await setClock('2027-07-16T09:00');
   assert.equal((await step('clerk', id, 'appeal', 'Two reports were not counted'))[0], 200);
-  const waiting = (await kit.people.admin.call(readCalibration)).body.appeals.find((one) => one.id === id)!;
+  const { shown, appeals } = (await kit.people.admin.call(readCalibration)).body;
+  assert.equal(shown?.to, '2026-06-30', 'the first period with offices that wait for the team');
+  const waiting = appeals.find((one) => one.id === id)!;
   assert.deepEqual([waiting.grounds, waiting.due_on], ['Two reports were not counted', '2027-08-16']);
   const form = await formOf('admin', id);
   const better = form.lines.map(({ id: line_id }) => ({ line_id, ratings: { quality: 5, efficiency: 5, timeliness: 4 }, reason: '' }));

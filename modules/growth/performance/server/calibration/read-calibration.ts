@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { readFaces } from '@talaan/personnel/server/public.ts';
 import { readOpenSteps } from '@talaan/requests/server/public.ts';
 import type * as contract from '../../contract/calibration.ts';
@@ -18,9 +18,18 @@ type Appeal = AnswerOf<typeof contract.readCalibration>['appeals'][number];
 /** All offices of a period and all appeals, for a member of the team. Error: 404 without a seat. */
 export async function readCalibration(call: CallOf<typeof contract.readCalibration>): Promise<AnswerOf<typeof contract.readCalibration>> {
   await requireSeat(call);
-  const found = await findShownPeriod(call, call.query.period);
+  const found = await findShownPeriod(call, call.query.period ?? (await findUncalibrated(call)));
   const offices = await readOffices(call.db, found, sql`true`);
   return { shown: found.shown, periods: found.periods, offices: offices, appeals: await readAppeals(call) };
+}
+
+/** The first period that is over and has final forms that wait for the team. */
+async function findUncalibrated({ db, today }: Pick<Call, 'db' | 'today'>): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from performance.period p where upper(p.during) <= ${today}::date
+      and exists (select from performance.form f where f.period_id = p.id and f.state = 'FINAL')
+    order by p.during limit 1`.execute(db);
+  return rows[0]?.id;
 }
 
 /** The own offices of a head, as the team will see them. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Card, Group, Select, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Button, Card, Group, Select, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
@@ -62,7 +63,7 @@ function PeriodChoice({ found: { shown, periods } }: { found: Calibration }) {
 }
 
 function Offices({ found: { offices, shown } }: { found: Calibration }) {
-  const { search, change } = useAddress();
+  const { search, change, linkTo } = useAddress();
   const isPhone = useIsPhone();
   const chosen = offices.find(({ office_id }) => office_id === Number(search.get('unit')));
   if (offices.length === 0)
@@ -105,16 +106,9 @@ function Offices({ found: { offices, shown } }: { found: Calibration }) {
               {offices.map((office) => (
                 <Table.Tr key={office.office_id}>
                   <Table.Td>
-                    <Button
-                      variant="subtle"
-                      size={isPhone ? 'md' : 'compact-sm'}
-                      px={isPhone ? 4 : undefined}
-                      miw={44}
-                      aria-label={isPhone ? `${office.acronym}, ${office.office}` : undefined}
-                      onClick={() => change({ unit: String(office.office_id) })}
-                    >
-                      {isPhone ? office.acronym : office.office}
-                    </Button>
+                    <Anchor component={Link} to={linkTo({ unit: office.office_id })} size="sm" display="block" py={isPhone ? 12 : 0}>
+                      {office.office}
+                    </Anchor>
                   </Table.Td>
                   {!isPhone && <Table.Td>{office.form}</Table.Td>}
                   <Table.Td>{office.rating === null ? '–' : formatRating(office.rating)}</Table.Td>
