@@ -90,7 +90,7 @@ test('targets come from the bank, are returned by the head, mended and approved;
   await clerk.reload();
   await clerk.getByRole('button', { name: 'Enter accomplishments' }).click();
   await clerk.getByRole('textbox', { name: 'Done' }).fill('26');
-  await clerk.getByText('By the part of the target: 5 for efficiency').waitFor();
+  await clerk.getByText('Suggested by what was reached of the target: 5 for efficiency').waitFor();
   await clerk.getByRole('textbox', { name: 'Accomplishment' }).fill('26 reports, the last on 30 June');
   await typeRatings(clerk, 'Monthly reports', '544');
   await clerk.getByRole('status', { name: 'Self-rating' }).getByText('Very Satisfactory').waitFor();
@@ -158,7 +158,7 @@ test('a clerk opens the final rating, appeals, the team grants it with papers an
   await pmt.getByRole('textbox', { name: /^Reasons/ }).fill('The reports of May count');
   await typeRatings(pmt, 'Monthly reports', '554');
   await expectNoViolations(pmt);
-  await pmt.getByRole('button', { name: 'Decide', exact: true }).click();
+  await pmt.getByRole('button', { name: 'Decide the appeal' }).click();
   await inState(pmt, 'Appeal resolved');
 
   await clerk.reload();

@@ -11,7 +11,7 @@ import { RatingInputs } from './rating-input.tsx';
 import { WhyNotRated } from './why-not-rated.tsx';
 
 interface Values {
-  outcome: 'DENIED' | 'GRANTED';
+  granted: 'DENIED' | 'GRANTED' | null;
   decision: string;
   lines: { line_id: number; ratings: Record<Dimension, number | null>; reason: string }[];
 }
@@ -19,7 +19,7 @@ interface Values {
 /** The decision of the team on an appeal: denied, or granted with the ratings that change. */
 export function DecideAppealEditor({ form, onDone }: { form: ShownForm; onDone: () => void }) {
   const initial: Values = {
-    outcome: 'DENIED',
+    granted: null,
     decision: '',
     lines: form.lines.map(({ id, ratings, reason }) => ({ line_id: id, ratings: { ...ratings }, reason })),
   };
@@ -28,26 +28,35 @@ export function DecideAppealEditor({ form, onDone }: { form: ShownForm; onDone: 
       endpoint={decideAppeal}
       params={{ id: form.id }}
       initial={initial}
-      body={({ outcome, decision, lines }) => ({ granted: outcome === 'GRANTED', decision, lines, seen: form.seen })}
+      body={({ granted, decision, lines }) => ({
+        granted: granted === null ? (null as never) : granted === 'GRANTED',
+        decision,
+        lines,
+        seen: form.seen,
+      })}
       draft={`appeal:${form.id}:${form.seen}`}
-      submit="Decide"
+      submit="Decide the appeal"
       success={({ message }) => message}
       alsoRefresh={[readForm, readTimeline, readCalibration]}
       onDone={onDone}
       onCancel={onDone}
     >
       {(fields) => {
-        const { outcome, lines } = fields.getValues();
+        const { granted, lines } = fields.getValues();
         return (
           <Stack gap="md">
-            <Radio.Group label="Decision" required {...fields.getInputProps('outcome')}>
+            <Radio.Group label="Decision" required {...fields.getInputProps('granted')}>
               <Stack gap="xs" mt={4}>
-                <Radio value="DENIED" label="Denied" description="The final rating stays" />
-                <Radio value="GRANTED" label="Granted" description="Ratings change; a new notice begins new days" />
+                <Radio value="DENIED" label="Denied" description="The final rating stays." />
+                <Radio
+                  value="GRANTED"
+                  label="Granted"
+                  description={`The ratings are changed below; from the new notice the person has ${form.deadline_table.appeal} days to appeal again.`}
+                />
               </Stack>
             </Radio.Group>
             <Textarea label="Reasons" required autosize minRows={3} maxLength={1000} {...fields.getInputProps('decision')} />
-            {outcome === 'GRANTED' && (
+            {granted === 'GRANTED' && (
               <>
                 <LiveRating form={form} title="New rating" ratings={new Map(lines.map(({ line_id, ratings }) => [line_id, ratings]))} />
                 <FormGroups
