@@ -98,7 +98,8 @@ export function AccomplishmentsEditor({ form }: { form: ShownForm }) {
                           </Group>
                           {Object.keys(suggested).length > 0 && (
                             <Text size="xs" c="dimmed">
-                              By the part of the target: {Object.values(suggested)[0]} for {Object.keys(suggested).join(' and ')}
+                              Suggested by what was reached of the target: {Object.values(suggested)[0]} for{' '}
+                              {Object.keys(suggested).join(' and ')}
                             </Text>
                           )}
                           <Textarea label="Accomplishment" autosize minRows={2} {...fields.getInputProps(`lines.${at}.accomplishment`)} />

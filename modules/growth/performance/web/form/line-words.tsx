@@ -103,7 +103,7 @@ export function BeforeWords({ before }: { before: OtherLine | undefined }) {
   if (!before) return null;
   return (
     <Stack gap={0}>
-      <RatingWords label="Before" ratings={before.ratings} />
+      <RatingWords label="Last period" ratings={before.ratings} />
       <Text size="xs" c="dimmed" lineClamp={2}>
         {formatDone(before)}
       </Text>

@@ -60,11 +60,11 @@ export function RateLine({ line, form, entered, error, onRate, inputOf }: RateLi
               errors={Object.fromEntries(DIMENSIONS.map((one) => [one, error(one)]))}
               onChange={onRate}
             />
-            <RatingWords label="Self" ratings={line.own_ratings} />
+            <RatingWords label="Self-rating" ratings={line.own_ratings} />
             <BeforeWords before={lineBefore(form, line)} />
             {Object.keys(suggested).length > 0 && (
               <Text size="xs" c="dimmed">
-                By the part of the target: {Object.values(suggested)[0]} for {Object.keys(suggested).join(' and ')}
+                Suggested by what was reached of the target: {Object.values(suggested)[0]} for {Object.keys(suggested).join(' and ')}
               </Text>
             )}
             {warnOfRating(entered, line.evidence.length).map((warning) => (

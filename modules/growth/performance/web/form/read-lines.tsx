@@ -22,8 +22,8 @@ export function ReadLines({ form }: { form: ShownForm }) {
               </Grid.Col>
               <Grid.Col span={{ base: 12, sm: 3 }}>
                 <Stack gap={2}>
-                  <RatingWords label="Rated" ratings={line.ratings} />
-                  <RatingWords label="Self" ratings={line.own_ratings} />
+                  <RatingWords label="Rating" ratings={line.ratings} />
+                  <RatingWords label="Self-rating" ratings={line.own_ratings} />
                   <BeforeWords before={lineBefore(form, line)} />
                 </Stack>
               </Grid.Col>

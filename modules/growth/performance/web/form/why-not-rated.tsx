@@ -16,7 +16,7 @@ export function WhyNotRated({ reason, input }: WhyNotRatedProps) {
   return (
     <Group>
       <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
-        It cannot be rated
+        Cannot be rated? Say why
       </Button>
     </Group>
   );

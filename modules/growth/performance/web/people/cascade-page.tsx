@@ -50,8 +50,8 @@ export function CascadePage() {
               onChange={(unit) => change({ unit })}
             />
             <Text size="sm" c="dimmed">
-              {count(cascade.forms.length, 'form')}, {count(cascade.unanswered.length, 'commitment')} unanswered, {cascade.faults.length}{' '}
-              for review
+              {count(cascade.forms.length, 'form')}, {count(cascade.unanswered.length, 'commitment')} unanswered,{' '}
+              {count(cascade.faults.length, 'target')} with a remark
             </Text>
           </Group>
           <Branches key={`${cascade.root}`} cascade={cascade} />

@@ -49,7 +49,7 @@ const columns: ListColumn<PerformanceRow>[] = [
   },
   {
     key: 'awaited',
-    title: 'Awaited',
+    title: 'Due next',
     kind: 'text',
     phone: awaitedWords,
     render: (row) => (
@@ -62,7 +62,7 @@ const columns: ListColumn<PerformanceRow>[] = [
   { key: 'final', title: 'Rating', kind: 'text', sort: 'final', phone: ratingWords, render: (row) => <RatingBadge {...row} /> },
   {
     key: 'last_final',
-    title: 'Before',
+    title: 'Last period',
     kind: 'text',
     render: ({ last_final, last_level }) => <RatingBadge final={last_final} level={last_level} />,
   },
@@ -113,7 +113,7 @@ function People() {
         open={({ form_id, personnel_id }) => linkTo(form_id === null ? { person: personnel_id } : { form: form_id })}
         filters={[
           selectFilter({ name: 'period', label: 'Period', any: 'This one', main: true, options: PERIODS }),
-          multiFilter({ name: 'standing', label: 'How far', main: true, options: choices(STANDINGS) }),
+          multiFilter({ name: 'standing', label: 'Progress', main: true, options: choices(STANDINGS) }),
           selectFilter({ name: 'kind', label: 'Form', options: FORMS.map((value) => ({ value, label: value })) }),
           officeFilter,
         ]}

@@ -27,6 +27,8 @@ interface TermsDialogProps {
   kind: TermsKind;
   /** What applies last of the kind, with which the fields begin. */
   start: Start;
+  /** Weights on record, the last first: with another form or rank its own functions are there to change. */
+  tables: Settings['weights'];
   onClose: () => void;
 }
 
@@ -41,7 +43,7 @@ const DAYS = {
 } as const;
 
 /** Deadlines, a scale or weights from a day on. Periods that have begun keep theirs. */
-export function TermsDialog({ kind, start, onClose }: TermsDialogProps) {
+export function TermsDialog({ kind, start, tables, onClose }: TermsDialogProps) {
   const isAdjectives = kind === 'ADJECTIVES';
   const initial: Values = {
     terms: {
@@ -51,7 +53,7 @@ export function TermsDialog({ kind, start, onClose }: TermsDialogProps) {
       least: isAdjectives
         ? (Object.fromEntries(Object.entries(start.least).map(([level, value]) => [level, value / 1000])) as Values['terms']['least'])
         : start.least,
-      groups: (start.groups ?? []).map((group, at) => ({ ...group, key: String(at) })),
+      groups: typedGroups(start.groups ?? []),
     },
   };
   return (
@@ -61,7 +63,7 @@ export function TermsDialog({ kind, start, onClose }: TermsDialogProps) {
         initial={initial}
         body={({ terms }) => bodyOf(kind, terms)}
         draft={`terms:${kind}`}
-        submit="Enter"
+        submit="Save"
         success={({ message }) => message}
         alsoRefresh={[readSettings]}
         onDone={onClose}
@@ -108,7 +110,7 @@ export function TermsDialog({ kind, start, onClose }: TermsDialogProps) {
                 <NumberInput label="2 above" required min={1} suffix=" %" {...form.getInputProps('terms.poor_up_to')} />
               </>
             )}
-            {kind === 'WEIGHTS' && <WeightFields form={form} />}
+            {kind === 'WEIGHTS' && <WeightFields form={form} tables={tables} />}
             {form.errors['terms.terms'] && (
               <Text size="sm" c="red" role="alert">
                 {form.errors['terms.terms']}
@@ -121,9 +123,18 @@ export function TermsDialog({ kind, start, onClose }: TermsDialogProps) {
   );
 }
 
-function WeightFields({ form }: { form: UseFormReturnType<Values> }) {
+function typedGroups(groups: Start['groups']): Values['terms']['groups'] {
+  return groups.map((group) => ({ ...group, key: group.code }));
+}
+
+function WeightFields({ form, tables }: { form: UseFormReturnType<Values>; tables: Settings['weights'] }) {
   const { groups } = form.getValues().terms;
   const total = groups.reduce((sum, { weight }) => sum + Number(weight), 0);
+  const choose = (chosen: Partial<Pick<Start, 'form' | 'rank'>>) => {
+    const terms = { ...form.getValues().terms, ...chosen };
+    const table = tables.find((one) => one.form === terms.form && one.rank === terms.rank);
+    form.setFieldValue('terms', table ? { ...terms, groups: typedGroups(table.groups) } : terms);
+  };
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -133,8 +144,16 @@ function WeightFields({ form }: { form: UseFormReturnType<Values> }) {
           allowDeselect={false}
           data={FORMS.map((value) => ({ value, label: value }))}
           {...form.getInputProps('terms.form')}
+          onChange={(chosen) => choose({ form: chosen as Start['form'] })}
         />
-        <Select label="Of" required allowDeselect={false} data={choices(RANK_NAMES)} {...form.getInputProps('terms.rank')} />
+        <Select
+          label="Applies to"
+          required
+          allowDeselect={false}
+          data={choices(RANK_NAMES)}
+          {...form.getInputProps('terms.rank')}
+          onChange={(chosen) => choose({ rank: chosen as Start['rank'] })}
+        />
       </SimpleGrid>
       {groups.map(({ key, name }, at) => (
         <Group key={key} gap="xs" align="flex-end">

@@ -45,7 +45,7 @@ export function Scales({ settings }: { settings: Settings }) {
 export function Weights({ weights }: Pick<Settings, 'weights'>) {
   return (
     <Stack gap="md">
-      <Dated kind="WEIGHTS" start={weights.find(({ rank }) => rank === 'STAFF')} />
+      <Dated kind="WEIGHTS" start={weights.find(({ rank }) => rank === 'STAFF')} tables={weights} />
       {weights.map((table) => (
         <TermsCard key={table.id} title={`${table.form}, ${RANK_NAMES[table.rank]}`} terms={table}>
           <Text size="sm">{table.groups.map(({ name, weight }) => `${name} ${weight} %`).join(', ')}</Text>
@@ -72,7 +72,7 @@ export function Deadlines({ deadlines }: Pick<Settings, 'deadlines'>) {
   );
 }
 
-function Dated({ kind, start }: { kind: TermsKind; start: object | undefined }) {
+function Dated({ kind, start, tables = [] }: { kind: TermsKind; start: object | undefined; tables?: Settings['weights'] }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Group justify="space-between">
@@ -80,9 +80,9 @@ function Dated({ kind, start }: { kind: TermsKind; start: object | undefined }) 
         {TERMS_KINDS[kind]}
       </Title>
       <Button leftSection={<IconPlus size={16} />} variant="default" onClick={() => setOpen(true)}>
-        From another day
+        Change from a date
       </Button>
-      {isOpen && <TermsDialog kind={kind} start={start as never} onClose={() => setOpen(false)} />}
+      {isOpen && <TermsDialog kind={kind} start={start as never} tables={tables} onClose={() => setOpen(false)} />}
     </Group>
   );
 }
