@@ -118,7 +118,7 @@ test('a scholarship from the application to the contract, the service and a brea
   await breach.getByRole('button', { name: 'Declare the breach' }).click();
   // 27 months served; 73 days of interest are a fifth of a year.
   await page.getByText('PHP 900,000.00 × 45 ÷ 72 months = PHP 562,500.00').waitFor();
-  await page.getByText('PHP 569,250.00 are due.').waitFor();
+  await page.getByText('PHP 569,250.00 is due today.').waitFor();
   await page.getByRole('button', { name: 'Record a payment' }).click();
   const payment = page.getByRole('dialog', { name: 'Record a payment' });
   await payment.getByRole('textbox', { name: 'Amount (PHP)' }).fill('569250');

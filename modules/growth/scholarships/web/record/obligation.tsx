@@ -36,11 +36,11 @@ export function Obligation({ obligation }: { obligation: NonNullable<Scholarship
             </Stack>
           </Group>
         )}
-        <Table.ScrollContainer minWidth={520} maxHeight={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <Table.ScrollContainer minWidth={300} maxHeight={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
           <Table verticalSpacing={4} stickyHeader aria-label="Ledger of the obligation">
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Date</Table.Th>
+                <Table.Th visibleFrom="sm">Date</Table.Th>
                 <Table.Th>Entry</Table.Th>
                 <Table.Th ta="right">Months</Table.Th>
                 <Table.Th ta="right">Left</Table.Th>
@@ -49,8 +49,15 @@ export function Obligation({ obligation }: { obligation: NonNullable<Scholarship
             <Table.Tbody>
               {entries.map((entry) => (
                 <Table.Tr key={entry.on + entry.says}>
-                  <Table.Td style={{ whiteSpace: 'nowrap' }}>{longDate(entry.on)}</Table.Td>
-                  <Table.Td>{entry.says}</Table.Td>
+                  <Table.Td visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
+                    {longDate(entry.on)}
+                  </Table.Td>
+                  <Table.Td>
+                    <Text size="xs" c="dimmed" hiddenFrom="sm">
+                      {longDate(entry.on)}
+                    </Text>
+                    {entry.says}
+                  </Table.Td>
                   <Table.Td ta="right">
                     {entry.months === 0 ? '' : entry.months > 0 ? `+${entry.months}` : String(entry.months).replace('-', '−')}
                   </Table.Td>

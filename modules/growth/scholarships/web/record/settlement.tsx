@@ -11,25 +11,32 @@ export function Settlement({ settlement }: { settlement: NonNullable<Scholarship
     <Card withBorder>
       <Stack gap="sm">
         <Title order={3} size="h4">
-          Breach: {BREACH_CAUSES[cause].toLowerCase()}
+          {cause === 'OTHER' ? 'Breach of the contract' : `Breach: ${BREACH_CAUSES[cause].toLowerCase()}`}
         </Title>
         <Text size="sm">{says}</Text>
-        <Text fw={600}>{balance === 0 ? 'Nothing is due any more.' : `${formatPesos(balance)} are due.`}</Text>
-        <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <Text fw={600}>{balance === 0 ? 'Nothing is due any more.' : `${formatPesos(balance)} is due today.`}</Text>
+        <Table.ScrollContainer minWidth={300} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
           <Table verticalSpacing={4} aria-label="Settlement of the breach">
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Date</Table.Th>
+                <Table.Th visibleFrom="sm">Date</Table.Th>
                 <Table.Th>Entry</Table.Th>
                 <Table.Th ta="right">Amount</Table.Th>
-                <Table.Th ta="right">Due after it</Table.Th>
+                <Table.Th ta="right">Balance</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
               {entries.map((entry) => (
                 <Table.Tr key={entry.on + entry.says}>
-                  <Table.Td style={{ whiteSpace: 'nowrap' }}>{longDate(entry.on)}</Table.Td>
-                  <Table.Td>{entry.says}</Table.Td>
+                  <Table.Td visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
+                    {longDate(entry.on)}
+                  </Table.Td>
+                  <Table.Td>
+                    <Text size="xs" c="dimmed" hiddenFrom="sm">
+                      {longDate(entry.on)}
+                    </Text>
+                    {entry.says}
+                  </Table.Td>
                   <Table.Td ta="right">{formatMoney(entry.amount)}</Table.Td>
                   <Table.Td ta="right">{formatMoney(entry.principal + entry.interest)}</Table.Td>
                 </Table.Tr>
