@@ -150,8 +150,8 @@ function Item({ item, no, isChosen, onChoose, onRead, onDecide, mayRemove }: Ite
               </Button>
             )}
             {mayRemove && (
-              <Button variant="subtle" color="gray" size="xs" onClick={() => void remove()} aria-label={`Take item ${no} off`}>
-                Take off
+              <Button variant="subtle" color="gray" size="xs" onClick={() => void remove()} aria-label={`Remove item ${no}`}>
+                Remove
               </Button>
             )}
           </Group>

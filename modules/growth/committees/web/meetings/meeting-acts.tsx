@@ -28,7 +28,7 @@ export function MeetingActs({ answer: { meeting, actions, is_kept: isKept, versi
     <>
       {isKept && isAhead && (
         <Button variant="default" onClick={() => setOpened('move')}>
-          Move
+          Reschedule
         </Button>
       )}
       {actions.includes('cancel') && (
@@ -38,7 +38,7 @@ export function MeetingActs({ answer: { meeting, actions, is_kept: isKept, versi
       )}
       {actions.includes('adjourn') && meeting.decided === 0 && (
         <Button variant="default" onClick={() => setOpened('adjourn')}>
-          Put off
+          Adjourn
         </Button>
       )}
       <MainAct>
@@ -65,14 +65,14 @@ export function MeetingActs({ answer: { meeting, actions, is_kept: isKept, versi
 function ReasonDialog({ meeting, action, onClose }: Pick<Meeting, 'meeting'> & { action: 'cancel' | 'adjourn'; onClose: () => void }) {
   const isCancel = action === 'cancel';
   return (
-    <Dialog title={isCancel ? 'Cancel the meeting' : 'Put off the meeting'} onClose={onClose}>
+    <Dialog title={isCancel ? 'Cancel the meeting' : 'Adjourn the meeting'} onClose={onClose}>
       <FormShell
         endpoint={stepMeeting}
         params={{ id: meeting.id }}
         initial={{ reason: '' }}
         body={({ reason }) => ({ action, reason })}
         draft={`meeting-step:${meeting.id}:${action}`}
-        submit={isCancel ? 'Cancel the meeting' : 'Put off'}
+        submit={isCancel ? 'Cancel the meeting' : 'Adjourn the meeting'}
         danger={isCancel}
         success={isCancel ? 'The meeting was cancelled.' : 'The meeting is planned again.'}
         alsoRefresh={REFRESHED}
@@ -80,7 +80,7 @@ function ReasonDialog({ meeting, action, onClose }: Pick<Meeting, 'meeting'> & {
       >
         {(form) => (
           <>
-            {!isCancel && <Text size="sm">Its agenda stays. Move it to another day and call it again.</Text>}
+            {!isCancel && <Text size="sm">For want of a quorum. The agenda stays: reschedule the meeting and call it again.</Text>}
             <Textarea label="Reason" required autosize minRows={2} {...form.getInputProps('reason')} />
           </>
         )}

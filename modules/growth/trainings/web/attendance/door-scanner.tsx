@@ -87,14 +87,14 @@ export function DoorScanner({ sessionId }: { sessionId: number }) {
         <TextInput
           flex={1}
           label="Employee number"
-          placeholder="For one who has no card here"
+          placeholder="For a participant without a card"
           autoComplete="off"
           maxLength={LONGEST}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" disabled={typed.trim() === ''}>
-          Take
+          Record
         </Button>
       </Group>
       <Text size="sm" role="status" c={problem ? 'red' : 'dimmed'}>

@@ -49,7 +49,8 @@ function Poster({ session: { qr, url } }: { session: SessionRecord }) {
       <Stack gap="xs" align="center">
         <img className="session-qr" alt={`QR of the address ${url}`} src={`data:image/svg+xml;utf8,${encodeURIComponent(qr)}`} />
         <Text size="sm" c="dimmed" ta="center">
-          Show it on the wall: everyone approved marks themselves with their own phone, from an hour before the session to an hour after it.
+          Display this QR code at the venue. Approved participants scan it with their own phones, from an hour before the session to an hour
+          after it.
         </Text>
       </Stack>
     </Card>

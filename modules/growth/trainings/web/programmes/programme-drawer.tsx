@@ -187,7 +187,7 @@ function CancelDialog({ programme, onClose }: { programme: Programme; onClose: (
           <>
             <Text size="sm">
               {programme.nominated > 0
-                ? `${programme.nominated} nominations are cancelled with it; those who were approved are told, and their travel is called off.`
+                ? `${programme.nominated} nominations are cancelled with it; those who were approved are notified, and their travel is cancelled.`
                 : 'No one is nominated for it.'}
             </Text>
             <Textarea label="Reason" required autosize minRows={2} {...form.getInputProps('remarks')} />

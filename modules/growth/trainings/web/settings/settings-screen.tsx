@@ -64,7 +64,7 @@ function Kind<T extends Terms>({ kind, settings, all, rows }: KindProps<T>) {
           {TERMS_KINDS[kind]}
         </Title>
         <Button leftSection={<IconPlus size={16} />} variant="default" onClick={() => setOpen(true)}>
-          From another day
+          Change from a date
         </Button>
       </Group>
       {all.map((terms) => (
