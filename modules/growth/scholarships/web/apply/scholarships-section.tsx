@@ -4,6 +4,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { DEGREE_NAMES } from '../../contract/codes.ts';
 import { listOwnScholarships } from '../../contract/scholarships.ts';
@@ -33,7 +34,7 @@ export function Section() {
           ))}
           {one.left !== null && (
             <Text size="sm">
-              {one.left === 0 ? 'All service is served.' : `${one.left} months of service are left`}
+              {one.left === 0 ? 'The service obligation is fulfilled.' : `Still to serve: ${count(one.left, 'month')}`}
               {one.left !== 0 && one.until !== null && `, until ${longDate(one.until)}`}
               {one.left !== 0 && '.'}
             </Text>
