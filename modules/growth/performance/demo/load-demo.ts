@@ -279,7 +279,7 @@ async function seatTeam(client: ClientBase, today: Temporal.PlainDate): Promise<
   );
   await client.query(
     `insert into identity.account_role (account_id, role_id, scope, during)
-     select a.id, r.id, 'all', daterange($2, null) from identity.account_view a join identity.role r on r.name = 'PMT member'
+     select a.id, r.id, 'all', daterange($2, null) from identity.account_view a join identity.role_view r on r.name = 'PMT member'
      where a.email = any($1::text[])`,
     [emails, from],
   );

@@ -4,6 +4,7 @@ import { IconDatabaseSearch, IconPaperclip, IconX } from '@tabler/icons-react';
 import { DOCUMENT_LIMIT, uploadProof } from '@talaan/kernel/contract/files.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { confirmRemoval } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { FileLink } from '@talaan/kernel/web/files/file-link.tsx';
 import { photoWithin } from '@talaan/kernel/web/files/shrink-pictures.ts';
 import { useUpload } from '@talaan/kernel/web/files/use-upload.ts';
@@ -30,6 +31,9 @@ export function EvidenceField({ form, line }: { form: ShownForm; line: Line }) {
     if (sent) upload.start(sent);
     else setRefusal('Choose a photo (JPG, PNG) or a PDF of at most 3 MB.');
   };
+  const remove = async (id: number, title: string) => {
+    if (await confirmRemoval(title)) removing.mutate({ params: { id } });
+  };
   return (
     <Stack gap={4}>
       {line.evidence.map(({ id, kind, title }) => (
@@ -43,13 +47,7 @@ export function EvidenceField({ form, line }: { form: ShownForm; line: Line }) {
               {EVIDENCE_KINDS[kind]}: {title}
             </Text>
           )}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={32}
-            aria-label={`Take off ${title}`}
-            onClick={() => removing.mutate({ params: { id } })}
-          >
+          <ActionIcon variant="subtle" color="gray" size={32} aria-label={`Remove ${title}`} onClick={() => void remove(id, title)}>
             <IconX size={16} />
           </ActionIcon>
         </Group>

@@ -172,7 +172,7 @@ function CoachingDialog({ id, onClose }: { id: number; onClose: () => void }) {
         {(form) => (
           <Stack gap="sm">
             <DateField label="Held on" required {...form.getInputProps('held_on')} />
-            <Select label="How" required allowDeselect={false} data={choices(COACHING_KINDS)} {...form.getInputProps('kind')} />
+            <Select label="Kind" required allowDeselect={false} data={choices(COACHING_KINDS)} {...form.getInputProps('kind')} />
             <Textarea label="Critical incident" required autosize minRows={2} {...form.getInputProps('incident')} />
             <Textarea label="Agreement" required autosize minRows={2} {...form.getInputProps('agreement')} />
           </Stack>
@@ -199,8 +199,8 @@ function ActDialog({ found, onClose }: { found: PersonPerformance; onClose: () =
         {(form) => (
           <Stack gap="sm">
             <Select
-              label="What"
-              description="A notice is of the period in which another weak rating may drop"
+              label="Record"
+              description="A notice names the period in which another weak rating may lead to dropping from the rolls"
               required
               allowDeselect={false}
               data={choices(WEAK_ACTS)}
@@ -212,7 +212,12 @@ function ActDialog({ found, onClose }: { found: PersonPerformance; onClose: () =
               data={found.periods.map(({ id, name }) => ({ value: String(id), label: name }))}
               {...form.getInputProps('period_id')}
             />
-            <DateField label="Day" description="Of a notice the day of its receipt" required {...form.getInputProps('on_day')} />
+            <DateField
+              label="Day"
+              description="For a notice, the day the employee received it"
+              required
+              {...form.getInputProps('on_day')}
+            />
             <Textarea label="What was done" required autosize minRows={2} {...form.getInputProps('details')} />
           </Stack>
         )}
