@@ -11,6 +11,7 @@ import { rateForm } from '../rules/form/rate-form.ts';
 import type { Level } from '../rules/levels.ts';
 import { dpcrFlow, ipcrFlow, opcrFlow, type FormState } from '../workflow.ts';
 import { linesOf, OFFICE_RATING, PEOPLE_RATINGS, WEAK_RATING, type DemoLine } from './lines.ts';
+import { seatTeam } from './seat-team.ts';
 import { stepsTo, type DemoActors } from './steps.ts';
 import { findRated, type DemoForm, type DemoPeriod } from './who.ts';
 
@@ -253,35 +254,6 @@ async function answerAbove(client: ClientBase): Promise<void> {
        join performance.form w on w.period_id = f.period_id and w.form = 'OPCR' and w.office_id = o.parent_id
        join performance.line u on u.form_id = w.id
      where f.form = 'DPCR' and l.form_id = f.id and u.output = l.output and l.measure <> 'WORDS'`,
-  );
-}
-
-/** Who is in the team by the accounts of its members: the heads whom its committee has, and a further member. */
-const TEAM = {
-  president: 'CHAIR',
-  payroll: 'HR',
-  spmis: 'PLANNING',
-  budget: 'FINANCE',
-  committee: 'RANK_AND_FILE',
-  ld: 'SECRETARY',
-  admin: 'MEMBER',
-} as const;
-
-/** The team, and the role that lets each of it act over the whole university. */
-async function seatTeam(client: ClientBase, today: Temporal.PlainDate): Promise<void> {
-  const from = `${today.year}-01-01`;
-  const emails = Object.keys(TEAM).map((who) => `${who}@talaan.example`);
-  await client.query(
-    `insert into performance.pmt_seat (personnel_id, role, order_no, during)
-     select a.personnel_id, t.role, 'Office Order 15, s. ' || $3, daterange($4, ($4::date + interval '2 years')::date)
-     from unnest($1::text[], $2::text[]) as t (email, role) join identity.account_view a on a.email = t.email`,
-    [emails, Object.values(TEAM), String(today.year), from],
-  );
-  await client.query(
-    `insert into identity.account_role (account_id, role_id, scope, during)
-     select a.id, r.id, 'all', daterange($2, null) from identity.account_view a join identity.role_view r on r.name = 'PMT member'
-     where a.email = any($1::text[])`,
-    [emails, from],
   );
 }
 

@@ -51,7 +51,6 @@ export function PastList({ parts }: { parts: ReactNode }) {
   return (
     <ListScreen
       title="SPMIS settings"
-      intro="Ratings from before Talaan; they count as those of closed forms."
       endpoint={listPastRatings}
       rows="past_ratings"
       exportAs={exportPastRatings}
@@ -66,7 +65,7 @@ export function PastList({ parts }: { parts: ReactNode }) {
       }
       main={
         <Button leftSection={<IconPlus size={16} />} onClick={() => setNew(true)}>
-          Enter a rating
+          Add a rating
         </Button>
       }
       above={(answer) => {
@@ -75,7 +74,7 @@ export function PastList({ parts }: { parts: ReactNode }) {
       }}
       empty={{
         title: 'No earlier ratings',
-        description: 'Without them no one has two ratings for study leave or a scholarship in the first year.',
+        description: 'Ratings from before Talaan count as those of closed forms. Without them no one has two ratings for study leave or a scholarship in the first year.',
         action: (
           <Button component={Link} to="/spmis/admin/settings/import" variant="default">
             Import a spreadsheet
