@@ -125,7 +125,7 @@ test('a calibration is refused while the people are rated above their office, an
   const pmt = await app.pageAs('spmis');
   const address = `/spmis/calibration?period=${kit.periodId}`;
   await pmt.goto(address);
-  await pmt.getByRole('button', { name: offices.artsAndSciences.fullname }).click();
+  await pmt.getByRole('link', { name: offices.artsAndSciences.fullname }).click();
   await pmt.getByText(/rated 5\.00 on average, above the office with 4\.00/).waitFor();
   assert.equal(await pmt.getByRole('button', { name: 'Calibrate the office' }).count(), 0);
   await expectNoViolations(pmt);

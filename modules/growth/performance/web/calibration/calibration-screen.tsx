@@ -90,7 +90,7 @@ function Offices({ found: { offices, shown } }: { found: Calibration }) {
     <Stack gap="md">
       {shown && <ReadyButton offices={offices} periodId={shown.id} />}
       <Card withBorder padding={0}>
-        <Table.ScrollContainer minWidth={isPhone ? 360 : 720}>
+        <Table.ScrollContainer minWidth={isPhone ? 300 : 720}>
           <Table highlightOnHover>
             <Table.Thead>
               <Table.Tr>
@@ -99,7 +99,7 @@ function Offices({ found: { offices, shown } }: { found: Calibration }) {
                 <Table.Th>Rating</Table.Th>
                 <Table.Th>Mean</Table.Th>
                 {!isPhone && <Table.Th>Final</Table.Th>}
-                <Table.Th>State</Table.Th>
+                {!isPhone && <Table.Th>State</Table.Th>}
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -109,6 +109,7 @@ function Offices({ found: { offices, shown } }: { found: Calibration }) {
                     <Anchor component={Link} to={linkTo({ unit: office.office_id })} size="sm" display="block" py={isPhone ? 12 : 0}>
                       {office.office}
                     </Anchor>
+                    {isPhone && <OfficeState office={office} />}
                   </Table.Td>
                   {!isPhone && <Table.Td>{office.form}</Table.Td>}
                   <Table.Td>{office.rating === null ? '–' : formatRating(office.rating)}</Table.Td>
@@ -118,9 +119,11 @@ function Offices({ found: { offices, shown } }: { found: Calibration }) {
                     </Text>
                   </Table.Td>
                   {!isPhone && <Table.Td>{office.people === 0 ? '–' : `${office.final} of ${office.people}`}</Table.Td>}
-                  <Table.Td>
-                    <OfficeState office={office} />
-                  </Table.Td>
+                  {!isPhone && (
+                    <Table.Td>
+                      <OfficeState office={office} />
+                    </Table.Td>
+                  )}
                 </Table.Tr>
               ))}
             </Table.Tbody>
