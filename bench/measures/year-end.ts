@@ -11,6 +11,7 @@ import { computeOurs, opened, OURS, preparePayroll } from './payroll.ts';
 
 const ROUNDS = 5;
 const YEAR = 2026;
+const TODAY = '2026-12-20';
 /** Months that are paid before, each with the payslips of the first one. */
 const PAID = 10;
 const NOVEMBER = OURS + 11;
@@ -30,7 +31,7 @@ export async function measureYearEnd(databases: Databases): Promise<Line[]> {
         await clear(pool);
         return time(async () => {
           await computeOurs(db, runOf(DECEMBER, '2026-12'));
-          const sheets = await withOpenRecords(db, 'everybody', (open) => readTaxSheets(open, YEAR, people));
+          const sheets = await withOpenRecords(db, 'everybody', (open) => readTaxSheets(open, YEAR, people, TODAY));
           assert.equal(sheets.length, people.length);
         });
       },
@@ -54,7 +55,7 @@ export async function measureYearEnd(databases: Databases): Promise<Line[]> {
 }
 
 function runOf(id: number, month: string): RunTerms {
-  return { id, kind: 'REGULAR', month, campus_id: null, fund_code: null, terms: {}, first_month: null, today: '2026-12-20' };
+  return { id, kind: 'REGULAR', month, campus_id: null, fund_code: null, terms: {}, first_month: null, today: TODAY };
 }
 
 /** Releases the payslips of January, has them again for the months after it, and opens the two runs that are measured; answers who is paid. */

@@ -1,4 +1,4 @@
-import { numericDate } from '@talaan/kernel/contract/dates.ts';
+import { longDate, numericDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { printedForm } from '@talaan/papers/server/public.ts';
 import { showIdentityNumber } from '@talaan/personnel/rules/identity-numbers.ts';
@@ -20,6 +20,8 @@ export interface TaxSheet {
   first: string;
   last: string;
   former: { tin: string; name: string; address: string } | null;
+  /** The day on which it is printed, where another run may still pay in the year; null once it is final. */
+  as_of: string | null;
   boxes: Boxes;
 }
 
@@ -35,6 +37,7 @@ function layOut(sheet: TaxSheet): object {
     ...sheet,
     name: [`${sheet.surname},`, sheet.first_name, sheet.middle_name].filter(Boolean).join(' '),
     birthDate: sheet.birth_date === null ? '' : numericDate(sheet.birth_date).replaceAll('-', '/'),
+    asOf: sheet.as_of === null ? '' : longDate(sheet.as_of),
     from: day(sheet.first, false),
     to: day(sheet.last, true),
     tin: showIdentityNumber('tin', sheet.tin),

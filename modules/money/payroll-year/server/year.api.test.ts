@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { downloadFile } from '@talaan/kernel/contract/files.ts';
+import { readPdfText } from '@talaan/kernel/server/print/read-pdf-text.ts';
 import { verifyPaper } from '@talaan/papers/contract.ts';
 import { readPayslip } from '@talaan/payroll/contract/payslips.ts';
 import { computeRun, holdPayslips, listPayslips, openRun, readRun } from '@talaan/payroll/contract/runs.ts';
@@ -51,6 +53,16 @@ async function linesOf(id: number, of = person) {
   const { body } = await officer.call(readPayslip, { params: { id, person: of } });
   return body.payslip.lines.map(({ code, amount }) => [code, amount] as const);
 }
+
+/** The certificates of 2026 of people, or of all, as the desk prints them. */
+async function printed2316(people: number[] | null): Promise<Uint8Array> {
+  const { body } = await officer.call(printTaxCertificates, { params: { year: 2026 }, body: { personnel_ids: people } });
+  const job = await app.finishJob(officer, body.job.id);
+  assert.equal(job.state, 'done', job.failure ?? '');
+  return (await officer.call(downloadFile, { params: { id: Number(job.result!.file_id) } })).bytes;
+}
+
+const marksOf = async (pdf: Uint8Array) => (await readPdfText(pdf)).match(/Not final: as of [^.]+/g) ?? [];
 
 /** As the seats would in their steps: released with numbers. */
 async function release(id: number): Promise<void> {
@@ -132,15 +144,11 @@ test('BIR Form 2316 is printed for all by a job and for one, and is their own af
     list.people.map((row) => [row.id, row.former]),
     [[person, 'Provincial Government']],
   );
-  const pages = async (people: number[] | null) => {
-    const { body } = await officer.call(printTaxCertificates, { params: { year: 2026 }, body: { personnel_ids: people } });
-    const job = await app.finishJob(officer, body.job.id);
-    assert.equal(job.state, 'done', job.failure ?? '');
-    const pdf = await officer.call(downloadFile, { params: { id: Number(job.result!.file_id) } });
-    return (await PDFDocument.load(pdf.bytes)).getPageCount();
-  };
-  assert.equal(await pages([person]), 1);
-  assert.ok((await pages(null)) > 50);
+  const two = await printed2316([person, leaver]);
+  assert.equal((await PDFDocument.load(two)).getPageCount(), 2);
+  const mark = `Not final: as of ${longDate(app.server.clock.today())}`;
+  assert.deepEqual(await marksOf(two), [mark, mark], 'on each page, while the year is not over');
+  assert.ok((await PDFDocument.load(await printed2316(null))).getPageCount() > 50);
   const employee = await app.as('employee');
   const wanted = { params: { year: 2026 }, body: { password: 'Talaan-demo-2026' } };
   assert.equal((await employee.call(listOwnTaxYears, {})).body.years.includes(2026), false, 'the year is not over');
@@ -151,6 +159,7 @@ test('BIR Form 2316 is printed for all by a job and for one, and is their own af
   assert.ok((await employee.call(listOwnTaxYears, {})).body.years.includes(2026));
   const own = await employee.call(downloadOwnTaxCertificate, wanted);
   assert.equal(own.status, 200);
+  assert.deepEqual(await marksOf(own.bytes), []);
   clock.today = () => today;
   assert.equal(
     (await employee.call(downloadOwnTaxCertificate, { params: { year: 2019 }, body: { password: 'Talaan-demo-2026' } })).status,
@@ -191,6 +200,7 @@ test('a last pay settles bonus, month and tax, waits for the clearance, and is c
   const none = await officer.call(issuePayCertificate, { params: { person: leaver }, body: { kind: 'LAST', purpose: 'Transfer' } });
   assert.equal(none.status, 409);
   await release(body.id);
+  assert.deepEqual(await marksOf(await printed2316([leaver])), [], 'with the last pay it is final, though the year is not over');
   const issued = await officer.call(issuePayCertificate, { params: { person: leaver }, body: { kind: 'LAST', purpose: 'Transfer' } });
   assert.equal(issued.status, 200);
   assert.equal((await PDFDocument.load(issued.bytes)).getPageCount(), 1);

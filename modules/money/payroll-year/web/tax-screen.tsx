@@ -29,7 +29,8 @@ const columns: ListColumn<TaxRow>[] = [
   { key: 'former', title: 'Former employer', kind: 'text', render: (row) => row.former ?? '—' },
   { key: 'idno', title: 'Employee number', kind: 'number', startsHidden: true },
 ];
-const OPEN_YEAR = 'Paid so far by released payslips. The year is not over: a Form 2316 is final now only of those who had their last pay.';
+const OPEN_YEAR =
+  'Paid so far by released payslips. The year is not over: a Form 2316 is marked as not final, but for those who had their last pay.';
 /** How many years back the list goes. */
 const YEARS = 10;
 

@@ -9,6 +9,7 @@ import { printedMany } from '@talaan/papers/server/public.ts';
 import { READERS } from '@talaan/payroll/contract/fields.ts';
 import type * as contract from '../../contract/tax-certificates.ts';
 import { taxForm, type TaxSheet } from '../../print/tax-form.ts';
+import { isFinal } from './final-year.ts';
 import { isReached, lastOffice } from './reach.ts';
 import { readTaxSheets } from './read-tax-sheets.ts';
 
@@ -20,8 +21,8 @@ export const printedTaxCertificates = printedMany<number, { year: number }, TaxS
   what: 'BIR Forms 2316',
   form: taxForm,
   atOnce: AT_ONCE,
-  gather: async ({ work }, people, { year }) => {
-    const sheets = await withOpenRecords(work.server.db, people, (open) => readTaxSheets(open, year, people));
+  gather: async ({ work, call }, people, { year }) => {
+    const sheets = await withOpenRecords(work.server.db, people, (open) => readTaxSheets(open, year, people, call.today));
     return sheets.map((sheet) => ({ sheet, code: null }));
   },
 });
@@ -56,14 +57,14 @@ export async function printTaxCertificates(
 
 /** The own certificate, after a second look. Errors: 404; 422 on `password`, `code` or `credential`; 429. */
 export async function downloadOwnTaxCertificate(call: CallOf<typeof contract.downloadOwnTaxCertificate>): Promise<FileAnswer> {
-  const { actor, db, server, params, body } = call;
+  const { actor, db, server, params, body, today } = call;
   const none = 'There is no certificate of this year for you yet.';
   const own = actor.personnelId;
   if (own === null || actor.viewedBy) throw notFound(none);
   await confirmSecondLook(call, body);
   const { years } = await listOwnTaxYears(call);
   if (!years.includes(params.year)) throw notFound(none);
-  const sheets = await withOpenRecords(db, [own], (open) => readTaxSheets(open, params.year, [own]));
+  const sheets = await withOpenRecords(db, [own], (open) => readTaxSheets(open, params.year, [own], today));
   return taxForm.answer(
     server,
     sheets.map((sheet) => ({ sheet, code: null })),
@@ -81,9 +82,11 @@ export async function listOwnTaxYears({
   if (own === null || actor.viewedBy) return { years: [] };
   const { rows } = await withOpenRecords(db, [own], (open) =>
     sql<{ year: number }>`
-      select left(s.month, 4)::integer as year from payroll.payslip s join reference.appointment_status k on k.code = s.status_code and k.government_service
-      where s.personnel_id = ${own} and s.is_released group by 1
-      having left(max(s.month), 4) < ${today.slice(0, 4)} or bool_or(s.kind = 'LAST_PAY')
+      select y.year from (
+        select distinct left(s.month, 4)::integer as year
+        from payroll.payslip s join reference.appointment_status k on k.code = s.status_code and k.government_service
+        where s.personnel_id = ${own} and s.is_released) y
+      where ${isFinal(sql`${own}::integer`, sql`y.year`, today)}
       order by 1 desc`.execute(open),
   );
   return { years: rows.map(({ year }) => year) };

@@ -3,15 +3,17 @@ import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { loadFigures } from '@talaan/payroll/server/public.ts';
 import type { TaxSheet } from '../../print/tax-form.ts';
 import { boxesOf2316, type YearLine } from '../../rules/certificate-2316.ts';
+import { isFinal } from './final-year.ts';
 import { readFormerPay } from './former.ts';
 
 type Found = Omit<TaxSheet, 'boxes' | 'year' | 'entity' | 'address' | 'employer_tin'> & { personnel_id: number; lines: YearLine[] };
 
-/** BIR Form 2316 of people in a year, from their released payslips, in the order of `people`. Needs open records. A constant number of statements. */
-export async function readTaxSheets(db: Database, year: number, people: readonly number[]): Promise<TaxSheet[]> {
+/** BIR Form 2316 of people in a year, from their released payslips, in the order of `people`; `today` marks what is not final. Needs open records. A constant number of statements. */
+export async function readTaxSheets(db: Database, year: number, people: readonly number[], today: string): Promise<TaxSheet[]> {
   const { rows } = await sql<Found>`
     select p.id as personnel_id, p.surname, concat_ws(' ', p.first_name, nullif(p.name_extension, '')) as first_name, p.middle_name, p.birth_date::text as birth_date, coalesce(n.number, '') as tin, t.first, t.last,
-      t.lines, case when f.year is not null then jsonb_build_object('tin', f.tin, 'name', f.name, 'address', f.address) end as former
+      t.lines, case when f.year is not null then jsonb_build_object('tin', f.tin, 'name', f.name, 'address', f.address) end as former,
+      case when not ${isFinal(sql`p.id`, sql`${year}::integer`, today)} then ${today}::text end as as_of
     from (
       select x.personnel_id, min(x.first) as first, max(x.last) as last,
         jsonb_agg(jsonb_build_object('code', x.code, 'side', x.side, 'tax', x.tax, 'amount', x.amount)) as lines
