@@ -60,7 +60,7 @@ export const RUN_PAPERS = kinds({
   INDEX: { name: 'Index of payments', form: 'GAM Appendix 38', seats: PAID, control: 'Net', formats: SHEETS, byJob: true },
   BANK_LIST: {
     name: 'Bank credit list',
-    form: 'With the letter to the bank',
+    form: 'By bank and half, with a letter to each bank',
     seats: ['PAYROLLCASHIER'],
     control: 'Amount',
     formats: FILES,

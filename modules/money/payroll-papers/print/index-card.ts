@@ -1,4 +1,5 @@
 import { printedForm } from '@talaan/papers/server/public.ts';
+import { showIdentityNumber } from '@talaan/personnel/rules/identity-numbers.ts';
 import { tabulate } from '../rules/table.ts';
 import { paymentColumns, type Payment } from '../rules/run/index-of-payments.ts';
 import { layOutTable } from './paper-sheet.ts';
@@ -19,5 +20,11 @@ export const indexForm = printedForm<IndexCard>({
 
 function layOut({ payments, ...card }: IndexCard): object {
   const { fullname, idno, tin } = payments[0]!;
-  return { ...card, payee: fullname, idno, tin: tin || 'none', ...layOutTable(tabulate(paymentColumns, [['', payments]])) };
+  return {
+    ...card,
+    payee: fullname,
+    idno,
+    tin: showIdentityNumber('tin', tin) || 'none',
+    ...layOutTable(tabulate(paymentColumns, [['', payments]])),
+  };
 }

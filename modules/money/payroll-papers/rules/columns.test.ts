@@ -19,7 +19,7 @@ import { mcrfColumns, memberContributions, stlrfColumns } from './remittances/pa
 import { memberStatus, rf1Columns } from './remittances/philhealth.ts';
 import { abstractByAccount, chargesOf, entriesOf } from './run/abstract.ts';
 import { bankList, bankColumns } from './run/bank-list.ts';
-import { adviceNumber, creditorColumns } from './run/due-accounts.ts';
+import { adviceNumber, creditorColumns, dueAccounts } from './run/due-accounts.ts';
 import { layOutPayroll, payrollColumns, splitCodes } from './run/general-payroll.ts';
 import { controlTotals } from './table.ts';
 
@@ -108,17 +108,26 @@ const TITLES: readonly [name: string, columns: readonly { title: string }[], tit
   [
     'the general payroll',
     payrollColumns(ITEMS, layOutPayroll(ITEMS, [ANA])),
-    'No.|Name|Position|Employee no.|Salary|Less: days without pay|PERA|Gross amount earned|Tax|GSIS|GSIS_MPL|Total deductions|Net amount due',
+    'No.|Name|Position|Employee no.|Salary|Days without pay|PERA|Gross amount earned|Tax|GSIS|GSIS_MPL|Total deductions|Net amount due',
   ],
   [
     'the general payroll of an adjustment',
     payrollColumns(ITEMS, layOutPayroll(ITEMS, [ANA], true)),
-    'No.|Name|Position|Employee no.|For the months|Salary|Less: days without pay|PERA|Gross amount earned|Tax|GSIS|GSIS_MPL|Total deductions|Net amount due',
+    'No.|Name|Position|Employee no.|For the months|Salary|Days without pay|PERA|Gross amount earned|Tax|GSIS|GSIS_MPL|Total deductions|Net amount due',
   ],
 ];
 
 for (const [name, columns, titles] of TITLES)
   test(`the columns of ${name} are those of its form`, () => assert.equal(columns.map(({ title }) => title).join('|'), titles));
+
+test('who has no account on record is in no advice to debit accounts', () => {
+  const { groups, totals } = dueAccounts([ANA, { ...BEN, bank: '' }]);
+  assert.deepEqual(
+    groups[0]!.rows.map(([creditor]) => creditor),
+    ['1 employee paid through Land Bank'],
+  );
+  assert.deepEqual([totals[4], totals[7]], [ANA.gross, ANA.net]);
+});
 
 test('what has no room on the general payroll is summed, the greatest have columns', () => {
   const sums: Record<string, number> = { TAX: 1, LOAN: 9, COOP: 5, DUES: 2 };

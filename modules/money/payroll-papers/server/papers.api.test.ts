@@ -57,10 +57,29 @@ test('the control totals of every paper of a run are those of the run', async ()
   }
   assert.equal(sumOf(await issueAll(accountant, 'OBLIGATION'), 'Amount'), gross + government);
   const advices = await issueAll(accountant, 'ADVICE');
+  const otherwise = await withoutAccount();
+  assert.ok(otherwise.net > 0);
   const ofAdvices = ['Gross amount', 'Withholding tax', 'Other deductions', 'Net amount'].map((title) => sumOf(advices, title));
-  assert.deepEqual([ofAdvices[0], ofAdvices[1]! + ofAdvices[2]!, ofAdvices[3]], [gross, deductions, net]);
+  assert.deepEqual(
+    [ofAdvices[0]! + otherwise.gross, ofAdvices[1]! + ofAdvices[2]! + otherwise.deductions, ofAdvices[3]! + otherwise.net],
+    [gross, deductions, net],
+  );
   assert.equal(sumOf(await issueAll(cashier, 'BANK_LIST'), 'Amount'), net);
 });
+
+/** What is paid to those who have no account that a bank could credit. */
+async function withoutAccount(): Promise<{ gross: number; deductions: number; net: number }> {
+  await app.owner.query(`begin; select set_config('talaan.opened', '*', true)`);
+  const { rows } = await app.owner.query<Record<'gross' | 'deductions' | 'net', string>>(
+    `select sum(s.gross) as gross, sum(s.deductions) as deductions, sum(s.net) as net
+     from payroll.payslip s left join payroll.profile f on f.personnel_id = s.personnel_id
+     where s.run_id = $1 and s.held_because is null and f.account_sealed is null`,
+    [run.id],
+  );
+  await app.owner.query('commit');
+  const { gross, deductions, net } = rows[0]!;
+  return { gross: Number(gross), deductions: Number(deductions), net: Number(net) };
+}
 
 test('the index of payments is what its people were paid in the year, by all payslips', async () => {
   const [index] = await issueAll(accountant, 'INDEX');

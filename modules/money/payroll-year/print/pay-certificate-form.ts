@@ -8,7 +8,8 @@ export interface PayCertificateSheet {
   control_number: string;
   office_id: number;
   date: string;
-  fullname: string;
+  /** As one signs: first name, middle initial, surname. */
+  name: string;
   idno: string;
   position: string | null;
   office: string | null;
@@ -36,7 +37,7 @@ function layOut({ sheet, letterhead, marks }: OnPaper<PayCertificateSheet>): obj
     kind: sheet.kind,
     title: PAY_CERTIFICATES[sheet.kind],
     controlNumber: sheet.control_number,
-    name: sheet.fullname,
+    name: sheet.name,
     idno: sheet.idno,
     position: sheet.position ?? '',
     office: sheet.office ?? '',

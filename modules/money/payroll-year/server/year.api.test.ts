@@ -204,6 +204,11 @@ test('a last pay settles bonus, month and tax, waits for the clearance, and is c
   const issued = await officer.call(issuePayCertificate, { params: { person: leaver }, body: { kind: 'LAST', purpose: 'Transfer' } });
   assert.equal(issued.status, 200);
   assert.equal((await PDFDocument.load(issued.bytes)).getPageCount(), 1);
+  const { rows: named } = await app.owner.query<{ name: string }>(
+    "select upper(first_name || ' ' || left(middle_name, 1) || '. ' || surname) as name from personnel.person where id = $1",
+    [leaver],
+  );
+  assert.ok((await readPdfText(issued.bytes)).includes(named[0]!.name), 'by the name as one signs it');
   const { rows } = await app.owner.query<{ code: string; sheet: null }>(
     "select code, sheet from papers.paper where kind = 'certificate of last payment'",
   );

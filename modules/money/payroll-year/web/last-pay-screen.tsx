@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Checkbox, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Card, Checkbox, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -87,9 +87,9 @@ export function Screen() {
                       </Badge>
                       <Group gap="xs">
                         {one.run_id !== null && (
-                          <Text component={Link} to={`/payroll/runs/${one.run_id}`} size="sm" td="underline">
+                          <Anchor component={Link} to={`/payroll/runs/${one.run_id}`} size="sm">
                             The run
-                          </Text>
+                          </Anchor>
                         )}
                         <ForCallers of={issuePayCertificate}>
                           <Button variant="subtle" size="compact-sm" onClick={() => setCertified(one)}>

@@ -28,9 +28,12 @@ export const creditorColumns: readonly Column<Creditor>[] = [
   textOf('Remarks', 20, () => ''),
 ];
 
+/** Who has an account that a bank can credit; the others are paid otherwise, and a bank is not told to debit anything for them. */
+export const hasAccount = ({ bank }: Pick<Paid, 'bank'>): boolean => bank !== '';
+
 /** The due and demandable accounts of a payroll: one creditor for each bank, to whose list the advice refers. */
 export function dueAccounts(paid: readonly Paid[]): Table {
-  const creditors = groupPaid(paid, ({ bank }) => bank || 'no bank on record').map(([bank, of]): Creditor => {
+  const creditors = groupPaid(paid.filter(hasAccount), ({ bank }) => bank).map(([bank, of]): Creditor => {
     const tax = of.reduce((sum, one) => sum + amountOf(one, ...TAXES), 0);
     const sum = (name: 'gross' | 'deductions' | 'net') => of.reduce((all, one) => all + one[name], 0);
     const contracts = of.filter(isByContract).length;

@@ -17,11 +17,11 @@ const POSITION = 30;
 /** On the heads of columns, where the name of an item has no room. */
 const SHORT: Readonly<Record<string, string>> = {
   BASIC: 'Salary',
-  LWOP: 'Less: days without pay',
+  LWOP: 'Days without pay',
   PERA: 'PERA',
   WTAX: 'Tax',
   GSIS: 'GSIS',
-  PHILHEALTH: 'Phil-Health',
+  PHILHEALTH: 'PhilHealth',
   PAGIBIG: 'Pag-IBIG',
   RA: 'RA',
   TA: 'TA',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
-import { formatMoney } from '@talaan/kernel/contract/money.ts';
+import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { FoundRun } from '@talaan/payroll/server/public.ts';
 import type { RunPaperKind } from '../../contract/kinds.ts';
@@ -10,7 +10,7 @@ import { pesosInWords } from '../../rules/number-in-words.ts';
 import type { Item, Paid } from '../../rules/paid.ts';
 import { abstractByAccount, chargesOf, entriesOf, entryColumns } from '../../rules/run/abstract.ts';
 import { bankList, creditedOf, HALVES, type Half } from '../../rules/run/bank-list.ts';
-import { dueAccounts } from '../../rules/run/due-accounts.ts';
+import { dueAccounts, hasAccount } from '../../rules/run/due-accounts.ts';
 import { layOutPayroll, payrollColumns } from '../../rules/run/general-payroll.ts';
 import { indexOfPayments } from '../../rules/run/index-of-payments.ts';
 import { paysByMonths, periodOf } from '../../rules/run/period-of-run.ts';
@@ -136,7 +136,8 @@ const BUILDERS: Readonly<Record<Exclude<RunPaperKind, 'PAYSLIPS'>, Builder>> = {
   ADVICE: ({ paid, signed }) => ({
     ...plain('List of due and demandable accounts payable, advice to debit accounts', dueAccounts(paid)),
     form: adviceForm,
-    words: { in_words: pesosInWords(netOf(paid)), net: formatMoney(netOf(paid)) },
+    facts: paidOtherwise(paid.filter((one) => !hasAccount(one))),
+    words: { in_words: pesosInWords(netOf(paid.filter(hasAccount))), net: formatMoney(netOf(paid.filter(hasAccount))) },
     signatures: { certified: signed('certify'), approved: signed('approve') },
   }),
   INDEX: async ({ open, run, paid }) =>
@@ -173,6 +174,12 @@ const BUILDERS: Readonly<Record<Exclude<RunPaperKind, 'PAYSLIPS'>, Builder>> = {
     };
   },
 };
+
+/** Who is not in an advice to debit accounts, with what is paid to them. */
+function paidOtherwise(paid: readonly Paid[]): [string, string][] {
+  if (paid.length === 0) return [];
+  return [[NO_ACCOUNT, `${paid.length === 1 ? '1 employee' : `${paid.length} employees`}, net ${formatPesos(netOf(paid))}`]];
+}
 
 function payeesOf(paid: readonly Paid[]): string {
   return paid.length === 1 ? paid[0]!.fullname : `Various employees (${paid.length}), as in the payroll`;

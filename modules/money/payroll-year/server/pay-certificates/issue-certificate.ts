@@ -7,6 +7,7 @@ import type { Call, CallOf, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import { issuePapers, nextControlNumber } from '@talaan/papers/server/public.ts';
 import { PREPARERS } from '@talaan/payroll/contract/fields.ts';
+import { readSigningNames } from '@talaan/personnel/server/public.ts';
 import { PAY_CERTIFICATES, type PayCertificate } from '../../contract/last-pay.ts';
 import type * as contract from '../../contract/last-pay.ts';
 import { payCertificateForm, type PayCertificateSheet } from '../../print/pay-certificate-form.ts';
@@ -42,7 +43,8 @@ async function issue(call: Call, person: number, kind: PayCertificate, purpose: 
       kind === 'NET' ? 'No regular payslip of this person was released yet.' : 'The last pay of this person was not released yet.',
     );
   const control = await nextControlNumber(call, SERIES, Number(today.slice(0, 4)));
-  const sheet: PayCertificateSheet = { ...found, kind, purpose, date: today, control_number: control };
+  const name = (await readSigningNames(db, [person])).get(person)!;
+  const sheet: PayCertificateSheet = { ...found, name, kind, purpose, date: today, control_number: control };
   const [paper] = await issuePapers(call, [
     {
       kind: PAY_CERTIFICATES[kind].toLowerCase(),
@@ -61,8 +63,8 @@ async function issue(call: Call, person: number, kind: PayCertificate, purpose: 
 
 /** The newest released payslip of the kind that is certified. Needs the open records of the person. */
 async function findPay(db: Call['db'], person: number, kind: PayCertificate) {
-  const { rows } = await sql<Omit<PayCertificateSheet, 'kind' | 'purpose' | 'date' | 'control_number'>>`
-    select p.fullname, p.idno, t.name as position, o.fullname as office, s.month, s.gross, s.net,
+  const { rows } = await sql<Omit<PayCertificateSheet, 'kind' | 'name' | 'purpose' | 'date' | 'control_number'>>`
+    select p.idno, t.name as position, o.fullname as office, s.month, s.gross, s.net,
       coalesce(s.office_id, (select r.id from organization.office_view r where r.parent_id is null and r.is_active order by r.tree_from limit 1)) as office_id,
       (select max(x.last_day)::text from personnel.separation_view x where x.personnel_id = p.id) as last_day,
       (select coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'amount', d.amount) order by d.sort), '[]') from (
