@@ -19,7 +19,7 @@ import { mcrfColumns, memberContributions, stlrfColumns } from './remittances/pa
 import { memberStatus, rf1Columns } from './remittances/philhealth.ts';
 import { abstractByAccount, chargesOf, entriesOf } from './run/abstract.ts';
 import { bankList, bankColumns } from './run/bank-list.ts';
-import { adviceNumber, creditorColumns, dueAccounts } from './run/due-accounts.ts';
+import { creditorColumns } from './run/due-accounts.ts';
 import { layOutPayroll, payrollColumns, splitCodes } from './run/general-payroll.ts';
 import { controlTotals } from './table.ts';
 
@@ -119,15 +119,6 @@ const TITLES: readonly [name: string, columns: readonly { title: string }[], tit
 
 for (const [name, columns, titles] of TITLES)
   test(`the columns of ${name} are those of its form`, () => assert.equal(columns.map(({ title }) => title).join('|'), titles));
-
-test('who has no account on record is in no advice to debit accounts', () => {
-  const { groups, totals } = dueAccounts([ANA, { ...BEN, bank: '' }]);
-  assert.deepEqual(
-    groups[0]!.rows.map(([creditor]) => creditor),
-    ['1 employee paid through Land Bank'],
-  );
-  assert.deepEqual([totals[4], totals[7]], [ANA.gross, ANA.net]);
-});
 
 test('what has no room on the general payroll is summed, the greatest have columns', () => {
   const sums: Record<string, number> = { TAX: 1, LOAN: 9, COOP: 5, DUES: 2 };
@@ -298,6 +289,3 @@ test('1601-EQ has a total for each code, 1600-PT the percentage tax, and certifi
   assert.deepEqual(sums(percentageTax(PAYEES)), [['WB080', 2_000_000, 60_000]]);
   assert.deepEqual(controlTotals(certifiedTaxes(PAYEES)), { 'Tax withheld': 420_000 });
 });
-
-test('an advice is numbered by its fund, month, serial and year', () =>
-  assert.equal(adviceNumber('01', '2026-11-24', 7), '01-11-0007-2026'));

@@ -2,13 +2,14 @@ import { longDate, monthBounds, monthName } from '@talaan/kernel/contract/dates.
 import { printedForm, type OnPaper } from '@talaan/papers/server/public.ts';
 import type { Payslip, PayslipLine } from '../contract/payslips.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
+import { isPaidByHalves } from '../rules/halves.ts';
 
 export interface PayslipSheet extends Payslip {
   /** The university. */
   entity: string;
 }
 
-/** The payslip (domain page, C4): earnings at the left, deductions at the right, and the two halves of the net pay. */
+/** The payslip (domain page, C4): earnings at the left, deductions at the right, and the net pay, of a month with its two halves. */
 export const payslipForm = printedForm<PayslipSheet>({
   template: new URL('./payslip.typ', import.meta.url),
   layOut: (sheets) => ({ slips: sheets.map(layOut) }),
@@ -38,8 +39,7 @@ function layOut({ sheet, marks }: OnPaper<PayslipSheet>): object {
     gross: formatMoney(sheet.gross),
     total: formatMoney(sheet.deductions),
     net: formatMoney(sheet.net),
-    first: formatMoney(sheet.first_half),
-    second: formatMoney(sheet.second_half),
+    halves: isPaidByHalves(sheet.kind) ? [sheet.first_half, sheet.second_half].map(formatMoney) : [],
     year: [
       ['Basic salary', sheet.year.basic],
       ['Taxable', sheet.year.taxable],

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { halvesOf, type Stay } from './halves.ts';
+import { runKind } from '../contract/fields.ts';
+import { halvesOf, isPaidByHalves, type Stay } from './halves.ts';
 
 const WHOLE: Stay[] = [{ from: '2026-03-01', to: '2026-03-31' }];
 
@@ -34,3 +35,6 @@ test('the two halves add up to the net, and differ by a centavo where the month 
     }),
   );
 });
+
+test('a month is paid by halves, what is paid beside it at once', () =>
+  assert.deepEqual(runKind.options.filter(isPaidByHalves), ['REGULAR', 'CASUAL', 'JOBORDER']));

@@ -1,3 +1,10 @@
+import type { RunKind } from '../contract/fields.ts';
+
+/** The pay of a month is paid out in two halves; a bonus, an adjustment or a last pay at once. */
+export function isPaidByHalves(kind: RunKind): boolean {
+  return kind === 'REGULAR' || kind === 'CASUAL' || kind === 'JOBORDER';
+}
+
 /** The last day of the first half of a month. */
 const FIRST_HALF = 15;
 

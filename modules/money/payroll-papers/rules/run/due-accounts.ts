@@ -32,7 +32,7 @@ export const creditorColumns: readonly Column<Creditor>[] = [
 export const hasAccount = ({ bank }: Pick<Paid, 'bank'>): boolean => bank !== '';
 
 /** The due and demandable accounts of a payroll: one creditor for each bank, to whose list the advice refers. */
-export function dueAccounts(paid: readonly Paid[]): Table {
+export function dueAccounts(paid: readonly Pick<Paid, 'bank' | 'gross' | 'deductions' | 'net' | 'amounts'>[]): Table {
   const creditors = groupPaid(paid.filter(hasAccount), ({ bank }) => bank).map(([bank, of]): Creditor => {
     const tax = of.reduce((sum, one) => sum + amountOf(one, ...TAXES), 0);
     const sum = (name: 'gross' | 'deductions' | 'net') => of.reduce((all, one) => all + one[name], 0);

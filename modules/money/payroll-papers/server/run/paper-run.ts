@@ -3,6 +3,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { isPaidByHalves } from '@talaan/payroll/rules/halves.ts';
 import { findRun, type FoundRun } from '@talaan/payroll/server/public.ts';
 import { readSigners } from '@talaan/property/server/public.ts';
 import { RUN_PAPERS, type RunPaperKind } from '../../contract/kinds.ts';
@@ -34,7 +35,7 @@ export async function readParts(open: Database, run: Pick<FoundRun, 'id' | 'kind
     open,
   );
   const names = new Map(rows.map(({ fund, fund_name: name }) => [fund, name]));
-  const halves: Half[] = run.kind === 'REGULAR' || run.kind === 'CASUAL' || run.kind === 'JOBORDER' ? ['FIRST', 'SECOND'] : ['WHOLE'];
+  const halves: Half[] = isPaidByHalves(run.kind) ? ['FIRST', 'SECOND'] : ['WHOLE'];
   const banks = [...new Set(rows.map(({ bank }) => bank))].toSorted();
   return {
     fund: [...names].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([code, name]) => ({ part: code, name: `${code} ${name}` })),

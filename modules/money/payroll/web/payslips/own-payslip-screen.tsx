@@ -59,7 +59,7 @@ export function Screen() {
         <Group gap="md" align="end">
           <Select
             label="Payslip"
-            w={320}
+            w={{ base: '100%', xs: 400 }}
             allowDeselect={false}
             data={all.map((one) => ({
               value: String(one.run_id),

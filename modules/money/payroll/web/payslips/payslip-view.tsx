@@ -4,6 +4,7 @@ import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
 import type { Payslip, PayslipLine } from '../../contract/payslips.ts';
+import { isPaidByHalves } from '../../rules/halves.ts';
 import { Amounts } from './amounts.tsx';
 import { WhyLine } from './why-line.tsx';
 
@@ -24,8 +25,12 @@ export function PayslipView({ payslip, isOwn }: { payslip: Payslip; isOwn: boole
             ['Month', [monthName(payslip.month), payslip.number && `no. ${payslip.number}`].filter(Boolean).join(', ')],
             ['Gross', formatPesos(payslip.gross)],
             ['Deductions', formatPesos(payslip.deductions)],
-            ['1st to 15th', formatPesos(payslip.first_half)],
-            ['16th to the end', formatPesos(payslip.second_half)],
+            ...(isPaidByHalves(payslip.kind)
+              ? ([
+                  ['1st to 15th', formatPesos(payslip.first_half)],
+                  ['16th to the end', formatPesos(payslip.second_half)],
+                ] as const)
+              : []),
             [
               'Position',
               [payslip.position, payslip.salary_grade && `SG ${payslip.salary_grade}-${payslip.step}`].filter(Boolean).join(', '),
