@@ -7,8 +7,8 @@ import { dayOf, grantBonus } from '../../rules/grant-bonus.ts';
 import { gatherGrants } from './gather-grants.ts';
 
 /**
- * Bonuses and allowances of the year. The tax on what of them is above the exempt amount is of the last payslip of the year, or of this one where the table
- * taxes it from its payment on.
+ * Bonuses and allowances of the year. The tax on what of them is above the exempt amount is of the last payslip of the year, which in December may be this
+ * one, or of this one where the table taxes it from its payment on.
  */
 export const bonusRuns: KindOfRun = {
   people: whoServedInYear,

@@ -14,7 +14,8 @@ const TAXED_AT_ONCE: readonly RunTerms['kind'][] = [...OF_MONTHS, 'BONUS'];
 
 /**
  * What the tax of the year follows from: all that other runs of the year pay or paid these people, and what they had of former employers. The payslip of
- * December is the last one. Before it there is none, unless the table of the month taxes benefits above the exempt ones from their payment on.
+ * December is the last one, and a bonus of December that is computed once that one is checked. Before it there is none, unless the table of the month
+ * taxes benefits above the exempt ones from their payment on.
  */
 export async function readYears(
   db: Database,
@@ -23,8 +24,21 @@ export async function readYears(
   { WITHHOLDING: table }: Figures,
 ): Promise<Map<number, YearFacts>> {
   if (OF_MONTHS.includes(run.kind) && run.month.endsWith(DECEMBER)) return readWholeYears(db, run, people);
-  if (table.content.excess !== 'CUMULATIVE' || !TAXED_AT_ONCE.includes(run.kind)) return new Map();
-  return readWholeYears(db, run, people, false);
+  const settled = run.kind === 'BONUS' && run.month.endsWith(DECEMBER) ? await whoIsSettled(db, run, people) : new Set<number>();
+  const last = settled.size > 0 ? await readWholeYears(db, run, [...settled]) : [];
+  if (table.content.excess !== 'CUMULATIVE' || !TAXED_AT_ONCE.includes(run.kind)) return new Map(last);
+  const others = people.filter((person) => !settled.has(person));
+  return new Map([...last, ...(await readWholeYears(db, run, others, false))]);
+}
+
+/** Whose payslip of the month stands: it is not computed again, so that it counts nothing which is paid from now on. */
+async function whoIsSettled(db: Database, { month }: RunTerms, people: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ personnel_id: number }>`
+    select distinct s.personnel_id from payroll.payslip s join payroll.run r on r.id = s.run_id and r.state not in ('DRAFT', 'COMPUTED', 'CANCELLED')
+    where s.personnel_id = any(${[...people]}::integer[]) and s.month = ${month} and s.kind = any(${OF_MONTHS}) and s.held_because is null`.execute(
+    db,
+  );
+  return new Set(rows.map((row) => row.personnel_id));
 }
 
 /** The same in any month, such as the last one of a service. Two statements beside those of former employers. */
