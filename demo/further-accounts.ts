@@ -26,6 +26,42 @@ export const furtherAccounts: readonly FurtherAccount[] = [
     ],
     headOf: 'OVPAA',
   },
+  {
+    email: 'vpaf@talaan.example',
+    title: 'Vice President for Administration and Finance',
+    roles: [
+      { name: 'Vice President for Administration and Finance', scope: 'headed' },
+      { name: 'Department head', scope: 'headed' },
+    ],
+    headOf: 'OVPAF',
+  },
+  {
+    email: 'vprei@talaan.example',
+    title: 'Vice President for Research, Extension and Innovation',
+    roles: [
+      { name: 'Vice President for Research, Extension and Innovation', scope: 'headed' },
+      { name: 'Department head', scope: 'headed' },
+    ],
+    headOf: 'OVPREI',
+  },
+  {
+    email: 'vpsas@talaan.example',
+    title: 'Vice President for Student Affairs and Services',
+    roles: [
+      { name: 'Vice President for Student Affairs and Services', scope: 'headed' },
+      { name: 'Department head', scope: 'headed' },
+    ],
+    headOf: 'OVPSAS',
+  },
+  {
+    email: 'vppd@talaan.example',
+    title: 'Vice President for Planning and Development',
+    roles: [
+      { name: 'Vice President for Planning and Development', scope: 'headed' },
+      { name: 'Department head', scope: 'headed' },
+    ],
+    headOf: 'OVPPD',
+  },
   { email: 'recruitment@talaan.example', title: 'Recruitment staff', roles: [{ name: 'Recruitment staff', scope: 'all' }], headOf: 'OBS' },
   {
     email: 'committee@talaan.example',
