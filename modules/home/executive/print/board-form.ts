@@ -8,6 +8,7 @@ export interface PrintedFigure {
   beside: string;
   missing: string;
   change: string;
+  target: string;
   note: string;
   parts: { title: string; rows: [name: string, value: string][] }[];
 }

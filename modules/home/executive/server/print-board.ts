@@ -31,23 +31,27 @@ export async function printBoard(call: CallOf<typeof endpoint>): Promise<FileAns
 }
 
 function onPaper(figure: Shown): PrintedFigure {
-  const { title, value, of, unit, change, note, parts = [] } = figure;
+  const { title, value, of, target, unit, change, note, parts = [] } = figure;
   return {
     title,
     value: value === null ? '' : formatValue(value, unit),
-    beside: value === null ? '' : [of === undefined ? '' : `of ${formatValue(of, unit)}`, unitAfter(value, unit)].filter(Boolean).join(' '),
+    beside:
+      value === null ? '' : [of === undefined ? '' : `of ${formatValue(of, unit)}`, unitAfter(of ?? value, unit)].filter(Boolean).join(' '),
     missing: formatMissing(figure),
     change: change ?? '',
+    target: target === undefined || target === of ? '' : `Target ${formatValue(target, unit)}`,
     note: note ?? '',
-    parts: parts.map((part) => ({
-      title: part.title,
-      rows: [
-        ...part.rows
-          .slice(0, MOST_ROWS)
-          .map(({ name, value: one }): [string, string] => [name, one === null ? FEWER : formatValue(one, part.unit ?? unit)]),
-        ...(part.rows.length > MOST_ROWS ? [[`and ${part.rows.length - MOST_ROWS} more`, ''] as [string, string]] : []),
-      ],
-    })),
+    parts: parts
+      .filter(({ rows }) => rows.length > 0)
+      .map((part) => ({
+        title: part.title,
+        rows: [
+          ...part.rows
+            .slice(0, MOST_ROWS)
+            .map(({ name, value: one }): [string, string] => [name, one === null ? FEWER : formatValue(one, part.unit ?? unit)]),
+          ...(part.rows.length > MOST_ROWS ? [[`and ${part.rows.length - MOST_ROWS} more`, ''] as [string, string]] : []),
+        ],
+      })),
   };
 }
 
