@@ -83,6 +83,8 @@ export const readChanges = endpoint({
   response: z.object({
     board: z.enum(BOARD_CODES).nullable(),
     figures: z.array(boardFigure.pick({ name: true, title: true, unit: true, value: true, change: true, link: true })),
+    /** Whether something was kept of the days with which figures are compared. */
+    is_compared: z.boolean(),
   }),
 });
 export type ChangedFigure = z.output<typeof readChanges.response>['figures'][number];

@@ -13,9 +13,10 @@ export function dayBefore(compare: Comparison, day: string): string {
 /** What changed since that day, in words: `6 more than last Saturday`, `as many as a year ago`. */
 export function formatChange(unit: BoardUnit, compare: Comparison, day: string, value: number, before: number): string {
   const then = compare === 'week' ? `last ${Temporal.PlainDate.from(day).toLocaleString('en', { weekday: 'long' })}` : 'a year ago';
-  if (value === before) return `as ${typeof unit === 'object' && !('mean' in unit) ? 'many' : 'much'} as ${then}`;
+  const isCounted = typeof unit === 'object' && !('mean' in unit);
+  if (value === before) return `as ${isCounted ? 'many' : 'much'} as ${then}`;
   const by = formatValue(Math.abs(value - before), unit).replace(' %', ' points');
-  return `${by} ${value > before ? 'more' : 'less'} than ${then}`;
+  return `${by} ${value > before ? 'more' : isCounted ? 'fewer' : 'less'} than ${then}`;
 }
 
 /** How strongly a figure moved, in thousandths of what it was: what leads the home of an executive. */

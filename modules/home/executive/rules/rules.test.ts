@@ -16,7 +16,7 @@ test('a figure is compared with seven days ago, or with the same day last year',
 
 const changes: [string, Parameters<typeof formatChange>][] = [
   ['6 more than last Saturday', [PEOPLE, 'week', '2026-11-28', 318, 312]],
-  ['6 less than last Saturday', [PEOPLE, 'week', '2026-11-28', 306, 312]],
+  ['6 fewer than last Saturday', [PEOPLE, 'week', '2026-11-28', 306, 312]],
   ['as many as a year ago', [PEOPLE, 'year', '2026-11-28', 312, 312]],
   ['as much as a year ago', ['permille', 'year', '2026-11-28', 824, 824]],
   ['3.5 points more than a year ago', ['permille', 'year', '2026-11-28', 859, 824]],

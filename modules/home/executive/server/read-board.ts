@@ -33,12 +33,12 @@ export async function readChanges(call: CallOf<typeof contract.readChanges>): Pr
   for (const code of boardsOf(call.actor)) {
     const board = await findBoard(call.db, code);
     if (!reaches(call.actor, board)) continue;
-    const shown = await showBoard(call, board, call.today);
-    const figures = shown.figures
-      .filter(({ strength }) => strength !== null)
+    const compared = (await showFigures(call, board, call.today)).filter(({ strength }) => strength !== null);
+    const figures = compared
+      .filter(({ strength }) => strength! > 0)
       .toSorted((one, other) => other.strength! - one.strength!)
       .slice(0, SHOWN_CHANGES);
-    return { board: code, figures };
+    return { board: code, figures, is_compared: compared.length > 0 };
   }
-  return { board: null, figures: [] };
+  return { board: null, figures: [], is_compared: false };
 }

@@ -17,9 +17,13 @@ export function Card() {
       more={board === null ? undefined : { label: 'Open the board', to: `/executivedashboard/${board}` }}
       answer={answer}
     >
-      {({ figures }) =>
+      {({ figures, is_compared: isCompared }) =>
         figures.length === 0 ? (
-          <Text size="sm">Nothing to compare yet. Each night keeps the figures of the day; the first comparison comes after a week.</Text>
+          <Text size="sm">
+            {isCompared
+              ? 'No figure is other than a week or a year ago.'
+              : 'Nothing to compare yet. Each night keeps the figures of the day; the first comparison comes after a week.'}
+          </Text>
         ) : (
           <Stack gap={6} component="ul" className="plain-list">
             {figures.map((figure) => (

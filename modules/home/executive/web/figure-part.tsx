@@ -12,6 +12,8 @@ import { FEWER } from '../rules/format-missing.ts';
 type Part = NonNullable<ShownFigure['parts']>[number];
 
 const FIRST_ROWS = 6;
+/** A longer name has a line of its own, so that it does not become a narrow column; so many letters stand beside a short number and a long one. */
+const LONG_NAME = { short: 30, long: 18 };
 
 /** A figure by one of its classes, each with its number and a bar; on a phone it opens when it is pressed. */
 export function FigurePart({ part, unit, isPast }: { part: Part; unit: BoardUnit; isPast: boolean }) {
@@ -27,7 +29,11 @@ export function FigurePart({ part, unit, isPast }: { part: Part; unit: BoardUnit
       <summary>{part.title}</summary>
       <Stack gap={2} component="ul" className="plain-list">
         {rows.map((row) => (
-          <li key={row.name} className="board-row">
+          <li
+            key={row.name}
+            className="board-row"
+            data-long={row.name.length > LONG_NAME[isLong(row, own) ? 'long' : 'short'] || undefined}
+          >
             <RowName row={row} isPast={isPast} />
             <Proportion value={row.value ?? 0} most={most} />
             <Text span size="sm" ta="end" c={row.value === null ? 'dimmed' : undefined}>
@@ -48,6 +54,11 @@ export function FigurePart({ part, unit, isPast }: { part: Part; unit: BoardUnit
       )}
     </details>
   );
+}
+
+/** Amounts, and numbers that say of how many. */
+function isLong({ of }: Part['rows'][number], unit: BoardUnit): boolean {
+  return unit === 'centavos' || of !== undefined;
 }
 
 function RowName({ row: { name, link, value }, isPast }: { row: Part['rows'][number]; isPast: boolean }) {

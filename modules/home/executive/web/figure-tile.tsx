@@ -36,12 +36,12 @@ export function FigureTile({ figure, isPast }: { figure: ShownFigure; isPast: bo
           <Group gap={8} align="baseline">
             <Number text={formatValue(value, unit)} to={leadsTo} name={title} />
             <Text span size="sm" c="dimmed">
-              {[of === undefined ? '' : `of ${formatValue(of, unit)}`, unitAfter(value, unit)].filter(Boolean).join(' ')}
+              {[of === undefined ? '' : `of ${formatValue(of, unit)}`, unitAfter(of ?? value, unit)].filter(Boolean).join(' ')}
             </Text>
           </Group>
         )}
         {change && <Text size="sm">{change}</Text>}
-        {target !== undefined && (
+        {target !== undefined && target !== of && (
           <Text size="sm" c="dimmed">
             Target {formatValue(target, unit)}
           </Text>
@@ -78,7 +78,7 @@ function Definition({ figure: { title, definition, as_of: asOf } }: { figure: Sh
   return (
     <Popover width={320} position="bottom-end" withArrow shadow="md">
       <Popover.Target>
-        <Button variant="subtle" size="compact-xs" aria-label={`How counted: ${title}`}>
+        <Button variant="subtle" size="compact-xs" flex="none" aria-label={`How counted: ${title}`}>
           How counted
         </Button>
       </Popover.Target>
@@ -103,7 +103,14 @@ function Line({ figure: { title, series, unit } }: { figure: ShownFigure }) {
       aria-label={`${title} since ${longDate(first!.day)}: ${series.map(({ value }) => formatValue(value, unit)).join(', ')}`}
       className="board-line"
     >
-      <Sparkline h={32} data={series.map(({ value }) => value)} curveType="linear" color="blue" fillOpacity={0.15} strokeWidth={1.5} />
+      <Sparkline
+        h={32}
+        data={series.map(({ value }) => value)}
+        curveType="linear"
+        color="var(--mantine-primary-color-filled)"
+        fillOpacity={0.15}
+        strokeWidth={1.5}
+      />
       <Group justify="space-between" gap="xs">
         <Text size="xs" c="dimmed">
           {longDate(first!.day)}: {formatValue(first!.value, unit)}

@@ -16,7 +16,7 @@ export const clientAnswers: ExecutiveFigure = {
   title: 'Answers of clients',
   definition:
     'Answers on services in the quarter to the day, of the transactions of these services in it. A service is under its sample where it has fewer answers than 384.16 corrected for small numbers (ARTA MC 2022-05).',
-  unit: { one: 'answer', many: 'answers' },
+  unit: { one: 'transaction', many: 'transactions' },
   link: '/feedback/list?tab=satisfaction',
   read: async ({ db, day, within }) => {
     const asked = quarterTo(day);
@@ -26,6 +26,8 @@ export const clientAnswers: ExecutiveFigure = {
       select v.name, coalesce(t.n, 0) as transactions, coalesce(a.n, 0) as answers
       from feedback.service v left join t on t.id = v.id left join a on a.id = v.id where t.n > 0 or a.n > 0
       order by answers desc, v.name`.execute(db);
+    if (rows.length === 0)
+      return { value: null, missing: 'No service of these offices has a transaction or an answer in the quarter yet.' };
     const under = rows.filter(({ answers, transactions }) => answers < leastSample(transactions));
     return {
       value: rows.reduce((sum, { answers }) => sum + answers, 0),

@@ -41,7 +41,8 @@ export const opcrStates: ExecutiveFigure = {
     return {
       value: sum(forms.filter(({ level }) => level !== null)),
       of: sum(forms),
-      note: `${period}. ${missing} ${missing === 1 ? 'office has' : 'offices have'} neither an OPCR nor a DPCR.`,
+      note:
+        missing === 0 ? `${period}.` : `${period}. ${missing} ${missing === 1 ? 'office has' : 'offices have'} neither an OPCR nor a DPCR.`,
       parts: [
         { title: 'By state', rows: [...byState].map(([state, some]) => ({ name: opcrFlow.words[state], value: sum(some) })) },
         {
