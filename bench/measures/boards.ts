@@ -3,7 +3,7 @@ import pg from 'pg';
 import { modules } from '@talaan/server/app.ts';
 import { readBoard } from '@talaan/executive/contract/boards.ts';
 import { BOARDS } from '@talaan/executive/rules/default-boards.ts';
-import { findBoard, within } from '@talaan/executive/server/find-board.ts';
+import { about, findBoard } from '@talaan/executive/server/find-board.ts';
 import { contributedBy } from '@talaan/kernel/contract/contributions.ts';
 import { databaseOver } from '@talaan/kernel/server/demo/database-over.ts';
 import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
@@ -103,8 +103,7 @@ async function recordFigures(client: pg.Client): Promise<Statement[]> {
   const now = Temporal.Instant.from(NOW);
   const day = now.toZonedDateTimeISO('Asia/Manila').toPlainDate().toString();
   const board = await findBoard(databaseOver(client), 'main');
-  return recordStatements(client, async (db) => {
-    for (const figure of contributedBy(modules, executiveFigures).filter(({ name }) => board.figures.includes(name)))
-      await figure.read({ db, server: { modules }, day, now, within: within(board) });
-  });
+  for (const figure of contributedBy(modules, executiveFigures).filter(({ name }) => board.figures.includes(name)))
+    await figure.read({ db, server: { modules }, day, now, ...about(board) });
+  return statements;
 }

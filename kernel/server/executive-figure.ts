@@ -12,6 +12,8 @@ export interface BoardCall {
   /** The day that is shown, `YYYY-MM-DD`; a person counts on it. */
   day: string;
   now: Temporal.Instant;
+  /** The office with all below it that the board is about; null: the university. */
+  office: number | null;
   /** Whether an office, by its number in the tree such as `o.tree_from`, is of the board; true of each where it is about the university. */
   within: (tree: string) => RawBuilder<SqlBool>;
 }

@@ -55,6 +55,8 @@ const personnelFilters = {
   age: z.enum(['-29', '30-39', '40-49', '50-59', '60-']).optional(),
   /** Who is in government service and turns 65 by this day. */
   retires_by: isoDate.optional(),
+  /** Codes of what other modules know of people: who has any of them. */
+  qualification: codes,
   /** Whom this import added or changed. */
   imported: recordId.optional(),
 };
@@ -69,6 +71,14 @@ export const listPersonnel = endpoint({
     ...groupedBy(['office', 'campus', 'status', 'position']),
   }),
   response: listOf('personnels', personnelRow),
+});
+
+export const listQualifications = endpoint({
+  method: 'GET',
+  path: '/api/personnels/qualifications',
+  summary: 'What other modules know of people and the list is filtered by, such as a degree or a licence that ends.',
+  access: HEADCOUNT_READERS,
+  response: z.object({ qualifications: z.array(z.object({ code: z.string(), title: z.string() })) }),
 });
 
 export const exportPersonnel = exportOf(listPersonnel, 'list');

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { holds } from '@talaan/kernel/server/actor.ts';
 import type { CallOf, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import type { exportPersonnel as endpoint } from '../contract.ts';
 import { HEADCOUNT_READERS } from '../contract/headcount.ts';
 import { peopleFields } from '../rules/people-import/people-fields.ts';
+import { matchQualifications } from './qualifications.ts';
 import { matchPeople, orderPeople, PEOPLE_GROUPS, peopleWithin } from './people-query.ts';
 import { writeList } from '@talaan/kernel/server/lists/write-list.ts';
 import { underGroups } from '@talaan/kernel/server/lists/in-groups.ts';
@@ -25,14 +26,14 @@ const SHOWN = {
 
 /** All that match, in a workbook under the headings that the import knows: what is exported can be corrected and imported. */
 export async function exportPersonnel(call: CallOf<typeof endpoint>): Promise<FileAnswer> {
-  const { db, actor, query, today } = call;
+  const { server, db, actor, query, today } = call;
   const on = query.on ?? today;
   const grouping = query.format === 'pdf' && query.group_by && query.in_group === undefined ? PEOPLE_GROUPS[query.group_by] : undefined;
   const from = sql`${peopleWithin(actor, HEADCOUNT_READERS, on, today)}
     left join organization.campus_view c on c.id = o.campus_id
     left join organization.position_view t on t.id = a.position_id
     left join reference.appointment_status s on s.code = a.status_code`;
-  const matching = matchPeople(actor, HEADCOUNT_READERS, query, { on, today });
+  const matching = sql<SqlBool>`${matchPeople(actor, HEADCOUNT_READERS, query, { on, today })} and ${matchQualifications(server, query.qualification, on)}`;
   const { rows: found } = await sql<Record<string, SheetCell>>`
     select p.idno, p.surname, p.first_name, p.middle_name, p.name_extension, p.sex, p.birth_date, p.email, p.date_hired,
       (select d.pin from personnel.device_pin d where d.personnel_id = p.id and d.during @> ${on}::date order by d.pin limit 1) as pin,

@@ -15,7 +15,7 @@ import { personalDataOfPersonnel } from './personal-data.ts';
 import { peopleSpreadsheets } from './people-import/people-spreadsheets.ts';
 import { findByNumbers, findPeople, namePeople, readFaces, searchedAs, sortedAs } from './name-people.ts';
 import { fundsOfService } from './funds-of-service.ts';
-import { clearanceRequests, itemsOfAppointments } from './needs.ts';
+import { clearanceRequests, itemsOfAppointments, qualifications } from './needs.ts';
 import { countPeople } from './offices/count-people.ts';
 import { assignmentsToOffice, designationsInOffice } from './offices/duties-in-office.ts';
 import { peopleOfOffice } from './offices/people-of-office.ts';
@@ -29,7 +29,7 @@ import { inService } from './figures/in-service.ts';
 import { peopleInService } from './people-in-service.ts';
 import { sectionImports } from './section-import/section-imports.ts';
 import { peopleOnRecord } from './people-on-record.ts';
-import { clearancesOpen } from './figures/clearances-open.ts';
+import { clearanceOpen, clearancesOpen } from './figures/clearances-open.ts';
 import { facultyAway, facultyByRank, servicePeople, temporaryFaculty } from './figures/faculty.ts';
 import { personnelFaults } from './record-faults.ts';
 
@@ -52,6 +52,7 @@ export const personnelModule: ServerModule = {
     contribute(executiveFigures, servicePeople),
     contribute(executiveFigures, temporaryFaculty),
     contribute(executiveFigures, clearancesOpen),
+    contribute(qualifications, clearanceOpen),
     contribute(spreadsheets, peopleSpreadsheets),
     contribute(spreadsheets, sectionImports),
     contribute(peopleOfOffices, {

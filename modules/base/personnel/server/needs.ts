@@ -1,3 +1,4 @@
+import type { RawBuilder, SqlBool } from 'kysely';
 import { anyPoint, onePoint } from '@talaan/kernel/contract/contributions.ts';
 import { allContributed, contributed } from '@talaan/kernel/server/contributed.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
@@ -56,6 +57,16 @@ export interface ClearanceRequests {
   /** The separation is withdrawn: nothing is to be cleared any more. */
   cancel: (call: PersonnelCall, separationId: number) => Promise<void>;
 }
+
+/** Something that another module knows of people, such as a degree or a licence that ends: the personnel list is filtered by it. */
+export interface Qualification {
+  code: string;
+  /** As it is chosen among the filters. */
+  title: string;
+  /** Whether it is true of a person, by their number, on a day. */
+  isOf: (person: RawBuilder<unknown>, on: string) => RawBuilder<SqlBool>;
+}
+export const qualifications = anyPoint<Qualification>('qualifications by which people are found');
 
 /** What a module knows against clearing a person of one kind, such as property that they still hold. */
 export interface ClearanceHindrance {

@@ -22,6 +22,7 @@ export {
   itemsOfAppointments,
   leaveBesideMoves,
   mergeChoices,
+  qualifications,
   ratingsOfPeople,
   requestsOfPeople,
   type ClearanceChange,
@@ -31,6 +32,7 @@ export {
   type Merged,
   type MergeChoice,
   type PersonnelCall,
+  type Qualification,
   type RatingOnRecord,
   type RatingsOfPeople,
   type ReadHomes,
@@ -45,6 +47,7 @@ export { readPersonToJoin } from './read-person-to-join.ts';
 export { readRatings } from './read-ratings.ts';
 export { readSigningNames } from './read-signing-names.ts';
 export { datedRowsInOffice } from './offices/dated-rows-in-office.ts';
+export { peopleLink } from './people-link.ts';
 export { positionOn } from './record/position-on.ts';
 export { compareWithRecord, takeVerifiedFacts, type VerifiedFacts } from './record/take-verified-facts.ts';
 export { loadUniversity } from './load-university.ts';

@@ -9,6 +9,7 @@ import { listRetirements } from './headcount/list-retirements.ts';
 import { listPersonnel } from './list/list-personnel.ts';
 import { mountMoves } from './moves/routes.ts';
 import { readNeeds } from './needs.ts';
+import { listQualifications } from './qualifications.ts';
 import { readPersonnel } from './read-personnel.ts';
 import { mountRecord } from './record/routes.ts';
 
@@ -18,6 +19,7 @@ export function mountPersonnel(server: Server): void {
   mount(server, contract.exportPersonnel, exportPersonnel);
   mount(server, contract.findPersonnel, findPersonnel);
   mount(server, contract.readPersonnel, readPersonnel);
+  mount(server, contract.listQualifications, listQualifications);
   mount(server, headcount.countHeads, countHeads);
   mount(server, headcount.listRetirements, listRetirements);
   mountRecord(server, needs);

@@ -40,6 +40,15 @@ test('each figure of the boards is contributed once, is said in words, and can b
   }
 });
 
+test('each board is opened from the home of an account of the demo that holds its group', async () => {
+  const who = { main: 'president', ovpaa: 'vpaa', ovpsas: 'vpsas', ovprei: 'vprei', ovpaf: 'vpaf', ovppd: 'vppd' };
+  for (const code of BOARD_CODES) {
+    const caller = await app.as(who[code]);
+    assert.equal((await caller.call(readChanges)).body.board, code);
+    assert.equal((await caller.call(readBoard, { params: { board: code } })).status, 200);
+  }
+});
+
 test('a board is for those of its group whose role is over all that it is about', async () => {
   const dean = await app.as('head');
   assert.equal((await dean.call(readBoard, { params: { board: 'main' } })).status, 403);
@@ -76,6 +85,35 @@ test('a night keeps what the boards came to, once, and a day in the past shows i
   const changed = (await president.call(readChanges)).body;
   assert.equal(changed.board, 'main');
   assert.ok(changed.figures.some(({ name, change }) => name === 'in-service' && change === '6 more than last Friday'));
+});
+
+test('a number of people on a board is that of the list to which it leads, and so is each of its classes', async () => {
+  const admin = await app.as('admin');
+  const list = app.server.endpoints.find(({ method, path }) => method === 'GET' && path === '/api/personnels')!;
+  // The offices of student services of the small demo are hidden, as fewer than five serve there.
+  await app.owner.query(
+    `update executive.board set office_id = (select id from organization.office_view where acronym = 'OVPAA') where code = 'ovpsas'`,
+  );
+  const compared = new Set<string>();
+  for (const board of BOARD_CODES) {
+    const { figures } = (await admin.call(readBoard, { params: { board } })).body;
+    for (const { name, value, link, unit, parts = [] } of figures) {
+      const rows = parts.flatMap((part) => part.rows.map((row) => ({ ...row, what: `${name}: ${row.name}` })));
+      const ofPeople = typeof unit === 'object' && 'many' in unit && unit.many === 'people';
+      const own = ofPeople ? [{ what: name, value, link }] : [];
+      for (const one of [...own, ...rows]) {
+        if (one.value === null || !one.link?.startsWith('/personnels/list')) continue;
+        const search = new URL(one.link, 'http://here.invalid').searchParams;
+        const query = Object.fromEntries([...search.keys()].map((key) => [key, search.getAll(key)]));
+        const asked = Object.fromEntries(Object.entries(query).map(([key, all]) => [key, all.length > 1 ? all : all[0]]));
+        const answer = await admin.call(list, { query: asked });
+        assert.deepEqual([one.what, answer.status, (answer.body as { total: number }).total], [one.what, 200, one.value]);
+        compared.add(name);
+      }
+    }
+  }
+  for (const name of ['in-service', 'training-hours', 'faculty-by-rank', 'faculty-by-degree', 'licences-expiring', 'service-people'])
+    assert.ok(compared.has(name), name);
 });
 
 test('a board prints on one page with the letterhead', async () => {

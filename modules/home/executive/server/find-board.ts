@@ -1,6 +1,7 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { holds, scopesWithin, type Actor } from '@talaan/kernel/server/actor.ts';
 import { notAllowed, notOverAll, Refusal } from '@talaan/kernel/server/errors.ts';
+import type { BoardCall } from '@talaan/kernel/server/executive-figure.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { BOARDS, type BoardCode } from '../rules/default-boards.ts';
 
@@ -70,7 +71,10 @@ export function reaches(actor: Actor, { code, span }: FoundBoard): boolean {
   });
 }
 
-/** Whether an office is of the board, by its number in the tree. */
-export function within({ span }: FoundBoard): (tree: string) => RawBuilder<SqlBool> {
-  return (tree) => (span === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(tree)} between ${span.from} and ${span.to}`);
+/** The offices of the board, as its figures are asked about them. */
+export function about({ officeId, span }: FoundBoard): Pick<BoardCall, 'office' | 'within'> {
+  return {
+    office: officeId,
+    within: (tree) => (span === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(tree)} between ${span.from} and ${span.to}`),
+  };
 }

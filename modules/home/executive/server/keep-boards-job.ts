@@ -5,7 +5,7 @@ import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type { KeptReading } from '../contract/boards.ts';
 import { BOARD_CODES } from '../rules/default-boards.ts';
-import { findBoard, within, type FoundBoard } from './find-board.ts';
+import { about, findBoard, type FoundBoard } from './find-board.ts';
 import { asKept, readFigures } from './read-figures.ts';
 
 /** Soon after midnight: keeps what the boards came to on the day that is over. Run again, it keeps the same day once. */
@@ -38,7 +38,10 @@ export async function keepFigures(
 ): Promise<void> {
   const rows = [];
   for (const { read, ...figure } of figures.filter(({ name }) => board.figures.includes(name)))
-    rows.push({ figure: figure.name, reading: asKept(await read({ db, server: { modules }, day, now, within: within(board) }), figure) });
+    rows.push({
+      figure: figure.name,
+      reading: asKept(await read({ db, server: { modules }, day, now, ...about(board) }), figure),
+    });
   await keep(db, board, day, now, rows);
 }
 

@@ -3,7 +3,7 @@ import { executiveFigures, type ExecutiveFigure, type BoardReading } from '@tala
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type { KeptReading } from '../contract/boards.ts';
 import { hideSmall, isSmall } from '../rules/hide-small.ts';
-import { within, type FoundBoard } from './find-board.ts';
+import { about, type FoundBoard } from './find-board.ts';
 import { savedFigures } from './saved-figures.ts';
 
 /** So many figures of a board are read at once, so that one board leaves connections for everybody else. */
@@ -36,7 +36,10 @@ export async function readFigures(server: Server, board: FoundBoard, day: string
   const work = async () => {
     for (const [at, { read: ask, ...figure }] of left) {
       try {
-        read[at] = { figure, reading: asKept(await ask({ db: server.db, server, day, now, within: within(board) }), figure) };
+        read[at] = {
+          figure,
+          reading: asKept(await ask({ db: server.db, server, day, now, ...about(board) }), figure),
+        };
       } catch (error) {
         server.http.log.error({ err: error, board: board.code, figure: figure.name }, 'a figure of a board failed');
         read[at] = { figure, reading: 'failed' };

@@ -6,11 +6,12 @@ import { pdsConstraints } from './constraints.ts';
 import { printedForms } from './print/printed-forms.ts';
 import { mountPds } from './routes.ts';
 import { personalDataOfPds } from './personal-data.ts';
-import { homesOfPeople, mergeChoices } from '@talaan/personnel/server/public.ts';
+import { homesOfPeople, mergeChoices, qualifications } from '@talaan/personnel/server/public.ts';
 import { sheetAtMerge } from './merge-sheets.ts';
 import { readHomes } from './read-homes.ts';
 import { trainingHours } from './figures/training-hours.ts';
 import { facultyByDegree, licencesExpiring } from './figures/degrees-and-licences.ts';
+import { qualificationsOfSheets } from './figures/qualifications.ts';
 import { sheetFaults } from './record-faults.ts';
 
 export const pdsModule: ServerModule = {
@@ -26,6 +27,7 @@ export const pdsModule: ServerModule = {
   personalData: personalDataOfPds,
   contributes: [
     ...sheetFaults.map((one) => contribute(recordFaults, one)),
+    ...qualificationsOfSheets.map((one) => contribute(qualifications, one)),
     contribute(executiveFigures, facultyByDegree),
     contribute(executiveFigures, licencesExpiring),
     contribute(executiveFigures, trainingHours),

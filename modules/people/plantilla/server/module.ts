@@ -5,11 +5,11 @@ import { recordFaults } from '@talaan/kernel/server/record-fault.ts';
 import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { vacantItemsFigure } from './figures/vacant-items.ts';
-import { turnover } from './figures/turnover.ts';
+import { leftItem, turnover } from './figures/turnover.ts';
 import { retiring } from './figures/retiring.ts';
 import { setupLines } from '@talaan/kernel/server/setup-line.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
-import { itemsOfAppointments } from '@talaan/personnel/server/public.ts';
+import { itemsOfAppointments, qualifications } from '@talaan/personnel/server/public.ts';
 import { plantillaConstraints } from './constraints.ts';
 import { personalDataOfPlantilla } from './personal-data.ts';
 import { retiringSoon, vacantItems } from './home-figures.ts';
@@ -39,6 +39,7 @@ export const plantillaModule: ServerModule = {
     contribute(executiveFigures, itemsByProgram),
     contribute(executiveFigures, retiring),
     contribute(executiveFigures, turnover),
+    contribute(qualifications, leftItem),
     contribute(executiveFigures, vacantItemsFigure),
     contribute(itemsOfAppointments, { itemOn, itemsFor, itemsCalled, nameItems }),
     contribute(officeUsesAbove, itemsOfOffice),

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { countClasses } from '@talaan/kernel/server/count-classes.ts';
 import { PEOPLE } from '@talaan/kernel/contract/board-unit.ts';
 import type { BoardCall, ExecutiveFigure } from '@talaan/kernel/server/executive-figure.ts';
+import { peopleLink } from '../people-link.ts';
 import { servingOn } from '../serving-on.ts';
 
 /** Appointments `a` of the faculty who serve on a day within the offices of a board, with their position `t` and office `o`. */
@@ -19,12 +20,22 @@ export const facultyByRank: ExecutiveFigure = {
   compare: 'year',
   isOfPeople: true,
   read: async (call) => {
-    const { value, rows } = await countClasses(call.db, sql`select t.name, count(*) as count from ${facultyOn(call)} group by t.name`);
-    return { value, parts: [{ title: 'By rank', rows }] };
+    const { rows } = await sql<{ id: number; name: string; count: number }>`
+      select t.id, t.name, count(*)::integer as count from ${facultyOn(call)} group by t.id, t.name order by count desc, t.name`.execute(
+      call.db,
+    );
+    return {
+      value: rows.reduce((sum, { count }) => sum + count, 0),
+      link: peopleLink(call, { track: 'faculty' }),
+      parts: [
+        { title: 'By rank', rows: rows.map(({ id, name, count }) => ({ name, value: count, link: peopleLink(call, { position: id }) })) },
+      ],
+    };
   },
 };
 
 const RETURN_DAYS = 90;
+const AWAY = ['STUDY', 'SABB'];
 
 /** Who of the faculty studies or is on sabbatical. */
 export const facultyAway: ExecutiveFigure = {
@@ -32,20 +43,29 @@ export const facultyAway: ExecutiveFigure = {
   title: 'Faculty on study leave and sabbatical',
   definition: `Faculty members whose status on the day is study leave or sabbatical. Back within ${RETURN_DAYS} days are those whose status ends by then.`,
   unit: PEOPLE,
-  link: '/personnels/list?personnel_status=STUDY&personnel_status=SABB',
   read: async (call) => {
-    const { rows } = await sql<{ name: string; count: number; back: number }>`
-      select c.name, count(*)::integer as count,
+    const { rows } = await sql<{ code: string; name: string; count: number; back: number }>`
+      select c.code, c.name, count(*)::integer as count,
         count(*) filter (where upper(s.during) <= ${call.day}::date + ${RETURN_DAYS}::integer)::integer as back
       from ${facultyOn(call)} join personnel.standing s on s.personnel_id = a.personnel_id and s.during @> ${call.day}::date
-          and s.status_code in ('STUDY', 'SABB')
+          and s.status_code = any(${AWAY})
         join reference.personnel_status c on c.code = s.status_code
-      group by c.name order by count desc, c.name`.execute(call.db);
+      group by c.code, c.name order by count desc, c.name`.execute(call.db);
     const back = rows.reduce((sum, row) => sum + row.back, 0);
     return {
       value: rows.reduce((sum, { count }) => sum + count, 0),
+      link: peopleLink(call, { track: 'faculty', personnel_status: AWAY }),
       note: `${back} back within ${RETURN_DAYS} days.`,
-      parts: [{ title: 'By status', rows: rows.map(({ name, count }) => ({ name, value: count })) }],
+      parts: [
+        {
+          title: 'By status',
+          rows: rows.map(({ code, name, count }) => ({
+            name,
+            value: count,
+            link: peopleLink(call, { track: 'faculty', personnel_status: code }),
+          })),
+        },
+      ],
     };
   },
 };
@@ -59,14 +79,13 @@ export const temporaryFaculty: ExecutiveFigure = {
   unit: PEOPLE,
   compare: 'year',
   isOfPeople: true,
-  link: '/personnels/list?status=TEMP',
   read: async (call) => {
     const { value, rows } = await countClasses(
       call.db,
       sql`select coalesce(to_char(upper(a.during) - 1, 'YYYY "quarter" Q'), 'Without an end') as name, count(*) as count
         from ${facultyOn(call)} where a.status_code = 'TEMP' group by 1`,
     );
-    return { value, parts: [{ title: 'End of the appointment', rows }] };
+    return { value, link: peopleLink(call, { track: 'faculty', status: 'TEMP' }), parts: [{ title: 'End of the appointment', rows }] };
   },
 };
 
@@ -78,12 +97,26 @@ export const servicePeople: ExecutiveFigure = {
   unit: PEOPLE,
   compare: 'week',
   isOfPeople: true,
-  read: async ({ db, day, within }) => {
-    const { value, rows } = await countClasses(
-      db,
-      sql`select o.fullname as name, count(*) as count from ${servingOn(day)} a join organization.office_view o on o.id = a.office_id
-        where ${within('o.tree_from')} group by o.fullname`,
-    );
-    return { value, parts: [{ title: 'By office', rows }] };
+  read: async (call) => {
+    const { db, day, within } = call;
+    const { rows } = await sql<{ id: number; name: string; is_alone: boolean; count: number }>`
+      select o.id, o.fullname as name, o.tree_from = o.tree_to as is_alone, count(*)::integer as count
+      from ${servingOn(day)} a join organization.office_view o on o.id = a.office_id
+      where ${within('o.tree_from')} group by o.id, o.fullname, o.tree_from, o.tree_to order by count desc, o.fullname`.execute(db);
+    return {
+      value: rows.reduce((sum, { count }) => sum + count, 0),
+      link: peopleLink(call),
+      parts: [
+        {
+          title: 'By office',
+          // The list of an office has those of its units, too.
+          rows: rows.map((row) => ({
+            name: row.name,
+            value: row.count,
+            ...(row.is_alone ? { link: peopleLink({ office: row.id }) } : {}),
+          })),
+        },
+      ],
+    };
   },
 };

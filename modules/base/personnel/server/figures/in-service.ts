@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { PEOPLE } from '@talaan/kernel/contract/board-unit.ts';
 import type { ExecutiveFigure } from '@talaan/kernel/server/executive-figure.ts';
+import { peopleLink } from '../people-link.ts';
 import { servingOn } from '../serving-on.ts';
 
 interface Row {
@@ -10,10 +11,6 @@ interface Row {
   count: number;
 }
 
-const LIST = '/personnels/list';
-/** By what the list is filtered; it has no filter by sex. */
-const FILTERS = { status: 'status', campus: 'campus' } as const;
-
 /** Who serves on the day, by status, campus and sex. */
 export const inService: ExecutiveFigure = {
   name: 'in-service',
@@ -22,8 +19,8 @@ export const inService: ExecutiveFigure = {
   unit: PEOPLE,
   compare: 'week',
   isOfPeople: true,
-  link: LIST,
-  read: async ({ db, day, within }) => {
+  read: async (call) => {
+    const { db, day, within } = call;
     const { rows } = await sql<Row>`
       with served as (
         select a.status_code, s.name as status, o.campus_id, c.name as campus, p.sex
@@ -38,10 +35,11 @@ export const inService: ExecutiveFigure = {
     const partOf = (part: Row['part']) =>
       rows
         .filter((row) => row.part === part)
-        .map(({ key, name, count }) => ({ name, value: count, ...(part === 'sex' ? {} : { link: `${LIST}?${FILTERS[part]}=${key}` }) }));
+        .map(({ key, name, count }) => ({ name, value: count, link: peopleLink(call, { [part]: key }) }));
     const byStatus = partOf('status');
     return {
       value: byStatus.reduce((sum, { value }) => sum + value, 0),
+      link: peopleLink(call),
       parts: [
         { title: 'By status', rows: byStatus },
         { title: 'By campus', rows: partOf('campus') },

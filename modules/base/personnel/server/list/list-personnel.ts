@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { scopesWithin } from '@talaan/kernel/server/actor.ts';
 import { keep } from '@talaan/kernel/server/kept/kept.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
@@ -8,6 +8,7 @@ import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { listPersonnel as endpoint, PersonnelRow } from '../../contract.ts';
 import { HEADCOUNT_READERS } from '../../contract/headcount.ts';
 import { matchPeople, orderPeople, PEOPLE_GROUPS, peopleWithin, RETIRES_ON } from '../people-query.ts';
+import { matchQualifications } from '../qualifications.ts';
 import { servingOn } from '../serving-on.ts';
 
 type ListCall = CallOf<typeof endpoint>;
@@ -37,20 +38,24 @@ export async function listPersonnel(call: ListCall): Promise<Answer> {
     const groups = await countGroups(db, { from }, matching, grouping);
     return { personnels: [], total: groups.reduce((sum, { count }) => sum + count, 0), groups, sort };
   }
-  const people = await orders(server).answer({ seen: actor.seen, db }, [question, today, reachOf(call)], () => {
+  const read = () => {
     const { from, matching } = matchingPeople(call, days);
     const within = grouping ? sql`${matching} and ${inGroup(grouping, query.in_group!)}` : matching;
     return readOrder(db, sql`select p.id from ${from} where ${within} order by ${orderPeople(sort)}`);
-  });
+  };
+  // What other modules know of people changes without personnel, so that nothing of it is kept.
+  const people = query.qualification
+    ? await read()
+    : await orders(server).answer({ seen: actor.seen, db }, [question, today, reachOf(call)], read);
   return { personnels: await readPage(db, people.slice((page - 1) * size, page * size), days), total: people.length, sort };
 }
 
-function matchingPeople({ actor, query }: ListCall, days: Days) {
+function matchingPeople({ server, actor, query }: ListCall, days: Days) {
   return {
     from: sql`${peopleWithin(actor, HEADCOUNT_READERS, days.on, days.today)}
       left join organization.position_view t on t.id = a.position_id
       left join reference.appointment_status s on s.code = a.status_code`,
-    matching: matchPeople(actor, HEADCOUNT_READERS, query, days),
+    matching: sql<SqlBool>`${matchPeople(actor, HEADCOUNT_READERS, query, days)} and ${matchQualifications(server, query.qualification, days.on)}`,
   };
 }
 

@@ -6,7 +6,7 @@ import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts'
 import { listPositions, TRACKS } from '@talaan/organization/contract/positions.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { appointmentStatuses, personnelStatuses } from '@talaan/reference/contract/lists.ts';
-import { AGE_BANDS } from '../../contract.ts';
+import { AGE_BANDS, listQualifications } from '../../contract.ts';
 
 const named = (rows: { code: string; name: string }[]) => rows.map(({ code, name }) => ({ value: code, label: name }));
 
@@ -19,6 +19,10 @@ const standings = optionsFrom(personnelStatuses.list, { query: { all: 1 } }, (an
   { value: 'SEPARATED', label: 'Separated' },
   ...named(answer.current_status),
 ]);
+
+const qualifications = optionsFrom(listQualifications, {}, (answer) =>
+  answer.qualifications.map(({ code, title }) => ({ value: code, label: title })),
+);
 
 /** The filters of the personnel list; the day comes first, since the others hold on it. */
 export function usePeopleFilters(): ListFilter[] {
@@ -39,6 +43,7 @@ export function usePeopleFilters(): ListFilter[] {
       any: 'In service',
       options: standings,
     }),
+    multiFilter({ name: 'qualification', label: 'Qualification', options: qualifications }),
     ...(imported
       ? [selectFilter({ name: 'imported', label: 'Import', main: true, options: [{ value: imported, label: `No. ${imported}` }] })]
       : []),
