@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { BoardUnit } from '@talaan/kernel/contract/board-unit.ts';
 import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
@@ -12,8 +12,8 @@ import { FEWER } from '../rules/format-missing.ts';
 type Part = NonNullable<ShownFigure['parts']>[number];
 
 const FIRST_ROWS = 6;
-/** A longer name has a line of its own, so that it does not become a narrow column; so many letters stand beside a short number and a long one. */
-const LONG_NAME = { short: 30, long: 18 };
+/** So many letters of a name and its number stand beside each other; where one is longer, all names have a line of their own, so that bars stay comparable. */
+const MOST_LETTERS = 34;
 
 /** A figure by one of its classes, each with its number and a bar; on a phone it opens when it is pressed. */
 export function FigurePart({ part, unit, isPast }: { part: Part; unit: BoardUnit; isPast: boolean }) {
@@ -27,26 +27,11 @@ export function FigurePart({ part, unit, isPast }: { part: Part; unit: BoardUnit
   return (
     <details className="board-part" open={!isPhone}>
       <summary>{part.title}</summary>
-      <Stack gap={2} component="ul" className="plain-list">
+      <ul className="plain-list board-rows" data-wide={part.rows.some((row) => lettersOf(row, own) > MOST_LETTERS) || undefined}>
         {rows.map((row) => (
-          <li
-            key={row.name}
-            className="board-row"
-            data-long={row.name.length > LONG_NAME[isLong(row, own) ? 'long' : 'short'] || undefined}
-          >
-            <RowName row={row} isPast={isPast} />
-            <Proportion value={row.value ?? 0} most={most} />
-            <Text span size="sm" ta="end" c={row.value === null ? 'dimmed' : undefined}>
-              {row.value === null ? FEWER : formatValue(row.value, own)}
-              {row.of !== undefined && row.value !== null && (
-                <Text span size="xs" c="dimmed">
-                  {` of ${formatValue(row.of, own)}`}
-                </Text>
-              )}
-            </Text>
-          </li>
+          <PartRow key={row.name} row={row} unit={own} most={most} isPast={isPast} />
         ))}
-      </Stack>
+      </ul>
       {left > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
           {left} more
@@ -56,12 +41,42 @@ export function FigurePart({ part, unit, isPast }: { part: Part; unit: BoardUnit
   );
 }
 
-/** Amounts, and numbers that say of how many. */
-function isLong({ of }: Part['rows'][number], unit: BoardUnit): boolean {
-  return unit === 'centavos' || of !== undefined;
+interface PartRowProps {
+  row: Part['rows'][number];
+  unit: BoardUnit;
+  most: number;
+  isPast: boolean;
 }
 
-function RowName({ row: { name, link, value }, isPast }: { row: Part['rows'][number]; isPast: boolean }) {
+function PartRow({ row, unit, most, isPast }: PartRowProps) {
+  const { number, beside } = saysOf(row, unit);
+  return (
+    <li className="board-row">
+      <RowName row={row} isPast={isPast} />
+      <Proportion value={row.value ?? 0} most={most} />
+      <Text span size="sm" ta="end" c={row.value === null ? 'dimmed' : undefined}>
+        {number}
+        {beside && (
+          <Text span size="xs" c="dimmed">
+            {beside}
+          </Text>
+        )}
+      </Text>
+    </li>
+  );
+}
+
+function saysOf({ value, of }: Part['rows'][number], unit: BoardUnit): { number: string; beside: string } {
+  if (value === null) return { number: FEWER, beside: '' };
+  return { number: formatValue(value, unit), beside: of === undefined ? '' : ` of ${formatValue(of, unit)}` };
+}
+
+function lettersOf(row: Part['rows'][number], unit: BoardUnit): number {
+  const { number, beside } = saysOf(row, unit);
+  return row.name.length + number.length + beside.length;
+}
+
+function RowName({ row: { name, link, value }, isPast }: Pick<PartRowProps, 'row' | 'isPast'>) {
   const mayFollow = useMayFollow();
   if (isPast || link === undefined || value === null || !mayFollow(link))
     return (

@@ -22,7 +22,7 @@ export function FigureTile({ figure, isPast }: { figure: ShownFigure; isPast: bo
   return (
     <Paper withBorder p="md" component="section" aria-label={title} className="board-figure">
       <Stack gap={6}>
-        <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+        <Group justify="space-between" gap="xs" wrap="nowrap">
           <Title order={2} size="h4">
             {title}
           </Title>
