@@ -9,8 +9,8 @@ import { exportFaults, listFaultKinds, listFaults } from '../../contract/record-
 type Row = Answer<typeof listFaults>['faults'][number];
 
 const columns: ListColumn<Row>[] = [
-  { key: 'fault', title: 'Fault', kind: 'name', sort: 'fault' },
-  { key: 'what', title: 'Record', kind: 'text', sort: 'what', phone: true, render: (row) => row.fullname ?? row.what },
+  { key: 'what', title: 'Record', kind: 'name', sort: 'what', render: (row) => row.fullname ?? row.what },
+  { key: 'fault', title: 'Fault', kind: 'text', sort: 'fault', phone: true },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
   { key: 'area', title: 'Part', kind: 'text' },
 ];
