@@ -12,11 +12,13 @@ import { giveBack, takeContext } from './shared-contexts.ts';
 
 const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const TABLET = { viewport: { width: 1024, height: 768 }, isMobile: true, hasTouch: true };
 /** Long enough for two busy cores; what a person would see is waited for, never the clock. */
 const PATIENCE_MS = 40_000;
 
 interface PageOptions {
   phone?: boolean;
+  tablet?: boolean;
   dark?: boolean;
   /** No other test gets the page: the story puts something into it before the product loads, such as a clock, or changes how the sign-in page looks. */
   ofItsOwn?: boolean;
@@ -57,9 +59,9 @@ export async function openBrowserApp({ viewer = false, work = 'asked', ...option
 
   return {
     ...app,
-    pageAs: async (who, { phone, dark, ofItsOwn, expecting } = {}) => {
+    pageAs: async (who, { phone, tablet, dark, ofItsOwn, expecting } = {}) => {
       const context = await (ofItsOwn ? openContext : takeContext)(browser, {
-        ...(phone ? PHONE : DESK),
+        ...(phone ? PHONE : tablet ? TABLET : DESK),
         baseURL: app.url,
         colorScheme: dark ? 'dark' : 'light',
         locale: 'en-PH',

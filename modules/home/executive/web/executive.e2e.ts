@@ -6,21 +6,21 @@ import { expectNoViolations } from '@talaan/testing/browser/screen-check.ts';
 
 const app = await openBrowserApp();
 
-test('the President goes from what changed on the home to a figure, how it is counted, and the people behind it', async () => {
-  const page = await app.pageAs('president');
-  await page.setViewportSize({ width: 820, height: 1180 });
+test('the President, on a tablet, goes from what changed on the home to a figure, how it is counted, and the people behind it', async () => {
+  const page = await app.pageAs('president', { tablet: true });
   await page.goto('/dashboard');
   const changes = page.getByRole('region', { name: 'What changed most' });
   await changes.getByRole('listitem').first().waitFor();
-  await changes.getByRole('link', { name: 'Open the board' }).click();
+  await changes.getByRole('link', { name: 'Open the board' }).tap();
   await page.getByRole('heading', { name: 'Executive dashboard', level: 1 }).waitFor();
   const figure = page.getByRole('region', { name: 'People in service' });
-  await figure.getByRole('button', { name: 'How counted: People in service' }).click();
+  await figure.getByRole('button', { name: 'How counted: People in service' }).tap();
   await page.getByText(/appointment runs on the day/).waitFor();
   await page.keyboard.press('Escape');
   await expectNoViolations(page);
-  const shown = await figure.getByRole('link', { name: /list of People in service/ }).innerText();
-  await figure.getByRole('link', { name: /list of People in service/ }).click();
+  const number = figure.getByRole('link', { name: /list of People in service/ });
+  const shown = await number.innerText();
+  await number.tap();
   await page.getByRole('heading', { name: 'Personnel', level: 1 }).waitFor();
   await page
     .getByText(new RegExp(`of ${shown}`))
@@ -33,9 +33,28 @@ test('the President goes from what changed on the home to a figure, how it is co
   assert.equal(await page.getByRole('link', { name: /list of/ }).count(), 0);
 
   await page.goto('/executivedashboard/main');
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Print the board' }).click();
+  await page.getByRole('button', { name: 'More actions' }).tap();
+  await page.getByRole('menuitem', { name: 'Print the board' }).tap();
   await paperIsShown(page.getByRole('dialog', { name: /Executive dashboard/ }));
+});
+
+test('a vice president goes from the own home to the own board, and from a class of the faculty to the people in it', async () => {
+  const page = await app.pageAs('vpaa');
+  await page.goto('/dashboard');
+  await page.getByRole('region', { name: 'What changed most' }).getByRole('link', { name: 'Open the board' }).click();
+  await page.getByRole('heading', { name: 'Academic affairs', level: 1 }).waitFor();
+  const degrees = page
+    .getByRole('region', { name: 'Faculty with a graduate degree' })
+    .getByRole('listitem')
+    .filter({ hasText: 'None verified' });
+  const [shown] = /\d+/.exec(await degrees.innerText())!;
+  await degrees.getByRole('link').click();
+  await page.getByRole('heading', { name: 'Personnel', level: 1 }).waitFor();
+  await page.getByText('Highest degree: None verified').first().waitFor();
+  await page
+    .getByText(new RegExp(`of ${shown}|^${shown} `))
+    .first()
+    .waitFor();
 });
 
 test('an administrator composes a board: a figure goes up, one is taken off, and the board shows it', async () => {
