@@ -641,6 +641,11 @@ comment on table requests.sitting is 'Who sits on a committee on which requests 
 -- make the tables of performance
 -- make the tables of executive
 
+-- Receipts say what kind of client brought the paper.
+alter table documents.receipt add column client_type text
+  constraint client_of_receipt_is_of_a_known_type check (client_type in ('citizen', 'business', 'government'));
+comment on table documents.receipt is 'The receipt of a paper from outside (RA 11032 Sec. 9a, 21), given when it is first printed: with its code anybody asks how far the paper is, also after it is closed. lacking are requirements of its type that did not come with it. client_type is who brought it, as ARTA counts clients; null was not said.';
+
 -- Functions and views that read other modules by their views.
 create or replace function dtr.periods_of(month date, half_monthly text[], among integer[] default null) returns table (personnel_id integer, office_id integer, first_day date, last_day date)
   language sql stable as $$

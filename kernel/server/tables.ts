@@ -1251,6 +1251,7 @@ export interface DocumentsOutgoingCounter {
 }
 
 export interface DocumentsReceipt {
+  client_type: string | null;
   code: string;
   document_id: number;
   given_at: string;
@@ -1476,6 +1477,7 @@ export interface FeedbackAnswer {
   is_on_paper: boolean;
   language: string;
   office_id: number;
+  part_id: number | null;
   ratings: number[];
   region: string | null;
   service_id: number;
@@ -1502,6 +1504,16 @@ export interface FeedbackModule {
   is_on: Generated<boolean>;
   title: string;
   triager_id: number | null;
+}
+
+export interface FeedbackPart {
+  campus_id: number | null;
+  from_day: string;
+  id: Generated<number>;
+  is_external: boolean | null;
+  office_id: number | null;
+  service_id: number | null;
+  to_day: string;
 }
 
 export interface FeedbackService {
@@ -5812,6 +5824,7 @@ export interface DB {
   "feedback.answer": FeedbackAnswer;
   "feedback.item": FeedbackItem;
   "feedback.module": FeedbackModule;
+  "feedback.part": FeedbackPart;
   "feedback.service": FeedbackService;
   "feedback.service_type": FeedbackServiceType;
   "feedback.setting": FeedbackSetting;

@@ -5,6 +5,7 @@ import { exportOf, groupedBy, listOf, listQuery } from '@talaan/kernel/contract/
 import { documentFlow } from '../workflow.ts';
 import { PAPER_AGE_CODES } from '../rules/paper-ages.ts';
 import {
+  CLIENT_TYPES,
   COMPLEXITIES,
   CONFIDENTIALITIES,
   COUNTED_AS,
@@ -243,7 +244,7 @@ export const documentPage = documentRow.extend({
   /** Where it usually goes next: an office, or words of the route alone. */
   next: z.object({ office: place.nullable(), label: z.string(), limit_minutes: z.number().int() }).nullable(),
   /** Of a paper from outside, for an office that has it or had it; the code is null until the receipt is given. */
-  receipt: z.object({ code: z.string().nullable(), lacking: z.array(z.string()) }).nullable(),
+  receipt: z.object({ code: z.string().nullable(), lacking: z.array(z.string()), client_type: oneOf(CLIENT_TYPES).nullable() }).nullable(),
   /** What the caller may do for the acting office. */
   actions: z.array(action),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { PUBLIC_STATES } from '../rules/public-state.ts';
 import { MOST_REQUIREMENTS } from './types.ts';
-import { DTS, oneOf, text } from './words.ts';
+import { CLIENT_TYPES, DTS, oneOf, text } from './words.ts';
 
 export const giveReceipt = endpoint({
   method: 'POST',
@@ -20,6 +20,8 @@ export const giveReceipt = endpoint({
       .max(MOST_REQUIREMENTS)
       .transform((all) => [...new Set(all)])
       .nullable(),
+    /** Who brought it; null leaves it as it was. */
+    client_type: oneOf(CLIENT_TYPES).nullable(),
   }),
   response: messageOnly.extend({ code: z.string(), lacking: z.array(z.string()) }),
 });

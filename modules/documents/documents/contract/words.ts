@@ -8,6 +8,9 @@ export type Complexity = keyof typeof COMPLEXITIES;
 export const MOST_DAYS: Readonly<Record<Complexity, number>> = { simple: 3, complex: 7, highly_technical: 20 };
 
 export const KINDS = { INTERNAL: 'Internal', EXTERNAL_IN: 'From outside', EXTERNAL_OUT: 'To the outside' } as const;
+/** Who brings a paper from outside, as ARTA counts clients. */
+export const CLIENT_TYPES = { citizen: 'Citizen', business: 'Business', government: 'Government (employee or another agency)' } as const;
+export type ClientType = keyof typeof CLIENT_TYPES;
 export const PRIORITIES = { ROUTINE: 'Routine', URGENT: 'Urgent', RUSH: 'Rush' } as const;
 export const CONFIDENTIALITIES = { OPEN: 'Open', RESTRICTED: 'Restricted', CONFIDENTIAL: 'Confidential' } as const;
 export const HOLD_CAUSES = {

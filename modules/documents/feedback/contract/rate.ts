@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { CLIENT_TYPES } from '@talaan/documents/contract/words.ts';
 import { endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { AGES_OF_CLIENTS, CLIENT_TYPES, LANGUAGES, SEXES } from '../rules/form-words.ts';
+import { AGES_OF_CLIENTS, LANGUAGES, SEXES } from '../rules/form-words.ts';
 import { oneOf, text } from './words.ts';
 
 /** 0 is N/A; null is left out. */

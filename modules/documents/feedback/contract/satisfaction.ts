@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { CLIENT_TYPES } from '@talaan/documents/contract/words.ts';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { endpoint, fileAnswer, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
-import { READERS } from './words.ts';
+import { oneOf, READERS } from './words.ts';
 
 const PATH = '/api/feedback/satisfaction';
 
@@ -27,8 +28,12 @@ export const satisfaction = z.object({
   answers: z.number().int(),
   transactions: z.number().int(),
   least_sample: z.number().int(),
-  /** Too few answers for an office to see them: what follows is empty then. */
-  is_hidden: z.boolean(),
+  /** By type of client; null is not known. */
+  client_types: z.array(
+    z.object({ client_type: oneOf(CLIENT_TYPES).nullable(), answers: z.number().int(), transactions: z.number().int() }),
+  ),
+  /** How many answers the scores are of: those in whole parts of at least five. What follows is empty without any. */
+  scored: z.number().int(),
   /** SQD0 to SQD8. */
   dimensions: z.array(score),
   /** Of SQD1 to SQD8 together. */
@@ -40,7 +45,16 @@ export const satisfaction = z.object({
       cc3: z.record(z.string(), z.number().int()),
     })
     .nullable(),
-  comments: z.array(z.object({ id: z.string(), on: z.string(), service: z.string(), text: z.string() })),
+  comments: z.array(
+    z.object({
+      id: z.string(),
+      /** The month, the quarter or the year that is shown of it, and the service. */
+      from_day: z.string(),
+      to_day: z.string(),
+      service: z.string().nullable(),
+      text: z.string(),
+    }),
+  ),
 });
 export type SatisfactionAnswer = z.output<typeof satisfaction>;
 
@@ -48,7 +62,7 @@ export const readSatisfaction = endpoint({
   method: 'GET',
   path: PATH,
   summary:
-    'What clients answered, within the caller’s scope: scores by dimension, overall, Citizen’s Charter, comments. An office sees scores from five answers on.',
+    'What clients answered, within the caller’s scope: how many by type of client; scores by dimension, overall, Citizen’s Charter, comments from whole parts of at least five answers.',
   access: READERS,
   query: z.object(asked),
   response: z.object({ satisfaction, services: z.array(z.object({ id: z.number().int(), name: z.string() })) }),
@@ -61,7 +75,7 @@ export const serviceScore = z.object({
   office: z.string().nullable(),
   transactions: z.number().int(),
   answers: z.number().int(),
-  /** Tenths of a percent; null without an answer, or with too few of them for an office. */
+  /** Tenths of a percent; null where no part of at least five answers tells of it. */
   overall: z.number().int().nullable(),
   satisfied: z.number().int().nullable(),
   word: z.string().nullable(),

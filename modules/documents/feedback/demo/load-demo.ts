@@ -1,6 +1,9 @@
 import type { ClientBase } from 'pg';
 import { findAccount } from '@talaan/identity/demo/find-account.ts';
+import { localDay } from '@talaan/kernel/server/clock.ts';
+import { databaseOver } from '@talaan/kernel/server/demo/database-over.ts';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
+import { putIntoParts } from '../server/parts/put-into-parts.ts';
 import { itemFlow, type ItemState } from '../workflow.ts';
 import { demoItems, type DemoItem } from './demo-items.ts';
 
@@ -27,6 +30,7 @@ export async function loadDemo({ client, now }: DemoMaking): Promise<void> {
   await matchServices(client);
   await giveTickets(client);
   await answerSome(client, now);
+  await putIntoParts(databaseOver(client), localDay(now.toString()));
   for (const item of demoItems) await sendItem(client, now, item);
   const { id } = await findAccount(client, 'records');
   await client.query("update feedback.module set triager_id = $1 where code = 'documents'", [id]);

@@ -105,7 +105,7 @@ export function leastSample(transactions: number): number {
   return Math.ceil((SAMPLE * transactions) / (100 * transactions + SAMPLE - 100));
 }
 
-/** From so many answers on an office sees its scores. */
+/** Of fewer answers no score is shown. */
 export const LEAST_ANSWERS = 5;
 
 /** Tenths of a percent, half up. */

@@ -1,13 +1,13 @@
+import { CLIENT_TYPES, type ClientType } from '@talaan/documents/contract/words.ts';
+
 /** The form ARTA-2242-3 in both languages, by the keys under which answers are kept. */
 export const LANGUAGES = { en: 'English', fil: 'Filipino' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-export const CLIENT_TYPES = { citizen: 'Citizen', business: 'Business', government: 'Government (employee or another agency)' } as const;
 export const SEXES = { female: 'Female', male: 'Male' } as const;
 /** By the last year of the band, as Annex B counts them. */
 export const AGES_OF_CLIENTS = { '19': '19 or younger', '34': '20–34', '49': '35–49', '64': '50–64', '65': '65 or older' } as const;
 
-export type ClientType = keyof typeof CLIENT_TYPES;
 export type Sex = keyof typeof SEXES;
 export type AgeOfClient = keyof typeof AGES_OF_CLIENTS;
 

@@ -1,20 +1,46 @@
-import { charterCounts, DIMENSIONS, leastSample, satisfactionOf, share, wordOf, type Answer, type Rating } from './client-satisfaction.ts';
-import { AGES_OF_CLIENTS, CLIENT_TYPES, FORM_WORDS, SEXES } from './form-words.ts';
+import { CLIENT_TYPES, type ClientType } from '@talaan/documents/contract/words.ts';
+import {
+  charterCounts,
+  DIMENSIONS,
+  LEAST_ANSWERS,
+  leastSample,
+  satisfactionOf,
+  share,
+  wordOf,
+  type Answer,
+  type Rating,
+} from './client-satisfaction.ts';
+import { AGES_OF_CLIENTS, FORM_WORDS, SEXES } from './form-words.ts';
+import { responsesByType, totalOf, type Responses } from './responses.ts';
 
-/** What the report is made of: answers of a year, and the transactions of each service. */
-export interface ReportAnswer extends Answer {
-  service_id: number;
+/** Who answered, as far as they said. */
+export interface ReportClient {
   client_type: string | null;
   sex: string | null;
   age: string | null;
   region: string | null;
 }
 
+/** What an answer in a whole part says, and what its part tells of it. */
+export interface ReportAnswer extends Answer {
+  service_id: number | null;
+  is_external: boolean | null;
+}
+
 export interface ReportService {
   id: number;
   name: string;
   is_external: boolean;
-  transactions: number;
+}
+
+/** What the report of a year is made of. */
+export interface ReportFacts {
+  services: readonly ReportService[];
+  responses: readonly (Responses & { service_id: number; client_type: ClientType | null })[];
+  clients: readonly ReportClient[];
+  scored: readonly ReportAnswer[];
+  /** Names by code. */
+  regions: ReadonlyMap<string, string>;
 }
 
 interface Table {
@@ -32,78 +58,87 @@ export function percent(permille: number | null): string {
 const scored = (permille: number | null) => [percent(permille), permille === null ? '—' : wordOf(permille)];
 
 /** The results of a year in the order of Annex B (ARTA MC 2022-05): external and internal services apart, those without clients in a table of their own. */
-export function reportTables(
-  answers: readonly ReportAnswer[],
-  services: readonly ReportService[],
-  regions: ReadonlyMap<string, string>,
-): Table[] {
+export function reportTables(facts: ReportFacts): Table[] {
+  const { clients, regions, scored } = facts;
   return [
-    ...[true, false].map((isExternal) =>
-      responses(
-        answers,
-        services.filter((one) => one.is_external === isExternal),
-        isExternal,
-      ),
-    ),
+    ...[true, false].flatMap((isExternal) => responseTables(facts, isExternal)),
     counted(
       'Clients by type',
-      answers.map((one) => one.client_type),
+      clients.map((one) => one.client_type),
       CLIENT_TYPES,
     ),
     counted(
       'Clients by sex',
-      answers.map((one) => one.sex),
+      clients.map((one) => one.sex),
       SEXES,
     ),
     counted(
       'Clients by age',
-      answers.map((one) => one.age),
+      clients.map((one) => one.age),
       AGES_OF_CLIENTS,
     ),
     counted(
       'Clients by region of residence',
-      answers.map((one) => one.region),
+      clients.map((one) => one.region),
       Object.fromEntries(regions),
     ),
-    ...charter(answers),
-    ...[true, false].flatMap((isExternal) => quality(ofServices(answers, services, isExternal), isExternal)),
-    ...[true, false].map((isExternal) =>
-      scores(
-        answers,
-        services.filter((one) => one.is_external === isExternal),
+    ...charter(scored),
+    ...[true, false].flatMap((isExternal) =>
+      quality(
+        scored.filter((one) => one.is_external === isExternal),
         isExternal,
       ),
     ),
-    withoutClients(answers, services),
+    ...[true, false].map((isExternal) => scores(facts, isExternal)),
+    withoutClients(facts),
   ];
 }
 
 const named = (isExternal: boolean) => (isExternal ? 'external services' : 'internal services');
 
-function ofServices(answers: readonly ReportAnswer[], services: readonly ReportService[], isExternal: boolean): ReportAnswer[] {
-  const ids = new Set(services.filter((one) => one.is_external === isExternal).map(({ id }) => id));
-  return answers.filter(({ service_id: id }) => ids.has(id));
+/** Responses of each service of a kind, those without clients left out. */
+function servedOf({ services, responses }: ReportFacts, isExternal: boolean): (ReportService & Responses)[] {
+  return services
+    .filter((one) => one.is_external === isExternal)
+    .map((service) => ({ ...service, ...totalOf(responses.filter((one) => one.service_id === service.id)) }))
+    .filter(({ transactions, answers }) => transactions > 0 || answers > 0);
 }
 
-function responses(answers: readonly ReportAnswer[], services: readonly ReportService[], isExternal: boolean): Table {
-  const rows = services
-    .map(({ id, name, transactions }) => ({ name, transactions, answered: answers.filter((one) => one.service_id === id).length }))
-    .filter(({ transactions, answered }) => transactions > 0 || answered > 0);
-  const transactions = rows.reduce((sum, row) => sum + row.transactions, 0);
-  const answered = rows.reduce((sum, row) => sum + row.answered, 0);
-  const line = (name: string, given: number, all: number) => [name, String(given), String(all), percent(share(Math.min(given, all), all))];
-  return {
-    title: `Response rate, ${named(isExternal)}`,
-    headings: ['Service', 'Responses', 'Transactions', 'Response rate'],
-    rows:
-      rows.length === 0
-        ? []
-        : [...rows.map((row) => line(row.name, row.answered, row.transactions)), line('Total', answered, transactions)],
-    note:
-      rows.length === 0
-        ? 'No service of this kind had a client.'
-        : `The least sample of ${transactions} transactions is ${leastSample(transactions)} (95 % confidence, 5 % margin of error).`,
-  };
+const RESPONSES = ['Responses', 'Transactions', 'Response rate'];
+const NOT_KNOWN = 'Not recorded';
+
+function responseTables(facts: ReportFacts, isExternal: boolean): Table[] {
+  const served = servedOf(facts, isExternal);
+  const total = totalOf(served);
+  const title = `Response rate by service, ${named(isExternal)}`;
+  if (served.length === 0) return [{ title, headings: ['Service', ...RESPONSES], rows: [], note: 'No service of this kind had a client.' }];
+  const ids = new Set(served.map(({ id }) => id));
+  const types = responsesByType(facts.responses.filter(({ service_id: id }) => ids.has(id)));
+  return [
+    {
+      title,
+      headings: ['Service', ...RESPONSES],
+      rows: [...served.map((row) => rateLine(row.name, row)), rateLine('Total', total)],
+      note: `The least sample of ${total.transactions} transactions is ${leastSample(total.transactions)} (95 % confidence, 5 % margin of error).`,
+    },
+    {
+      title: `Response rate by client type, ${named(isExternal)}`,
+      headings: ['Client type', ...RESPONSES],
+      rows: types.map((row) => rateLine(row.client_type === null ? NOT_KNOWN : CLIENT_TYPES[row.client_type], row)),
+      note: isExternal
+        ? 'The client of a transaction is of the type that its receipt names, that of a response of the type that the client chose.'
+        : 'The clients of transactions within the university are its employees.',
+    },
+  ];
+}
+
+function rateLine(name: string, responses: Responses): string[] {
+  return [name, String(responses.answers), String(responses.transactions), percent(responseRate(responses))];
+}
+
+/** Tenths of a percent; answers on paper may be more than the transactions that are known. */
+export function responseRate({ answers, transactions }: Responses): number | null {
+  return share(Math.min(answers, transactions), transactions);
 }
 
 function counted(title: string, values: readonly (string | null)[], words: Readonly<Record<string, string>>): Table {
@@ -156,24 +191,25 @@ function quality(answers: readonly ReportAnswer[], isExternal: boolean): Table[]
   ];
 }
 
-function scores(answers: readonly ReportAnswer[], services: readonly ReportService[], isExternal: boolean): Table {
-  const rows = services.flatMap(({ id, name }) => {
-    const own = answers.filter((one) => one.service_id === id);
-    if (own.length === 0) return [];
-    const { overall, dimensions } = satisfactionOf(own);
-    return [[name, String(own.length), percent(dimensions[0]!.permille), ...scored(overall.permille)]];
+function scores(facts: ReportFacts, isExternal: boolean): Table {
+  const served = servedOf(facts, isExternal).filter(({ answers }) => answers > 0);
+  const rows = served.map(({ id, name, answers }) => {
+    const { overall, dimensions } = satisfactionOf(facts.scored.filter((one) => one.service_id === id));
+    return [name, String(answers), percent(dimensions[0]!.permille), ...scored(overall.permille)];
   });
   return {
     title: `Overall score by service, ${named(isExternal)}`,
     headings: ['Service', 'Responses', 'SQD0', 'Overall', 'In words'],
     rows,
-    note: rows.length === 0 ? 'No responses.' : '',
+    note:
+      rows.length === 0 ? 'No responses.' : `Scores are of parts of at least ${LEAST_ANSWERS} responses, so that nobody is known by them.`,
   };
 }
 
-function withoutClients(answers: readonly ReportAnswer[], services: readonly ReportService[]): Table {
-  const rows = services
-    .filter(({ id, transactions }) => transactions === 0 && !answers.some((one) => one.service_id === id))
+function withoutClients(facts: ReportFacts): Table {
+  const served = new Set([true, false].flatMap((isExternal) => servedOf(facts, isExternal).map(({ id }) => id)));
+  const rows = facts.services
+    .filter(({ id }) => !served.has(id))
     .map(({ name, is_external }) => [name, is_external ? 'External' : 'Internal']);
   return { title: 'Services without clients in the year', headings: ['Service', 'Kind'], rows, note: rows.length === 0 ? 'None.' : '' };
 }

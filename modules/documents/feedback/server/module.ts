@@ -4,6 +4,7 @@ import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { newFeedbackQueue } from './items/new-feedback-queue.ts';
+import { formPartsJob } from './parts/form-parts-job.ts';
 import { personalDataOfFeedback } from './personal-data.ts';
 import { ratingsOfDocuments } from './rate/ratings-of-documents.ts';
 import { wrongTickets } from './rate/read-ticket.ts';
@@ -23,7 +24,7 @@ export const feedbackModule: ServerModule = {
     type_of_service_is_on_record: { field: 'type_ids', message: 'There is no such document type.' },
     answer_is_about_an_office: { field: 'office_id', message: 'Choose the office.' },
   },
-  jobs: [wrongTickets.forgetJob],
+  jobs: [wrongTickets.forgetJob, formPartsJob],
   personalData: personalDataOfFeedback,
   contributes: [
     contribute(executiveFigures, serviceSatisfaction),

@@ -32,7 +32,15 @@ test('a suggestion goes from a screen with its picture to who triages it, and th
   await employee.mouse.move(x + 160, y + 100);
   await employee.mouse.up();
   await picture.getByRole('img', { name: 'The picture, with 1 box over it' }).waitFor();
+  // The same without a pointer: a box is added, moved, made wider and taken away.
+  await picture.getByRole('button', { name: 'Add a box' }).press('Enter');
+  const box = picture.getByRole('button', { name: /^Box 2 of 2, 40 % from the left, .* 20 % wide/ });
+  await box.press('ArrowRight');
+  await picture.getByRole('button', { name: /^Box 2 of 2, 42 % from the left/ }).press('Shift+ArrowRight');
+  await picture.getByRole('button', { name: /^Box 2 of 2, 42 % from the left, .* 22 % wide/ }).waitFor();
   await expectNoViolations(employee);
+  await picture.getByRole('button', { name: /^Box 2/ }).press('Delete');
+  await picture.getByRole('img', { name: 'The picture, with 1 box over it' }).waitFor();
   await picture.getByRole('button', { name: 'Attach' }).click();
   await form.getByText('Screen.png').waitFor();
   await form.getByRole('button', { name: 'Send' }).click();

@@ -55,7 +55,7 @@ export async function readDocument(call: Call<{ id: number }, { office?: number 
           'office', case when o.id is not null then jsonb_build_object('id', o.id, 'acronym', o.acronym, 'fullname', o.fullname) end) order by s.place)
         from documents.type_stop s left join organization.office_view o on o.id = case when s.is_origin then d.office_id else s.office_id end and o.is_active
         where s.type_id = d.type_id), '[]') as stops,
-      (select jsonb_build_object('code', r.code, 'lacking', r.lacking) from documents.receipt r where r.document_id = d.id) as given,
+      (select jsonb_build_object('code', r.code, 'lacking', r.lacking, 'client_type', r.client_type) from documents.receipt r where r.document_id = d.id) as given,
       ${contributed(server, circulations).column(who, call.today)} as circulation,
       ${hopColumn(seesNames(who), contributed(server, explanations).stateOf('s.id'))} as hops, ${stepColumn} as steps
     from ${documentsFrom} join identity.account_view a on a.id = d.created_by
@@ -109,7 +109,7 @@ export async function readDocument(call: Call<{ id: number }, { office?: number 
             hops.map(({ office }) => office.id),
           )
         : null,
-    receipt: hasReceipt(page) && onRoute ? (given ?? { code: null, lacking: [] }) : null,
+    receipt: hasReceipt(page) && onRoute ? (given ?? { code: null, lacking: [], client_type: null }) : null,
     actions: openActions(placed, who),
   };
   return { document: asSeen(whole) };

@@ -23,21 +23,23 @@ export async function giveReceipt(call: CallOf<typeof endpoint>): Promise<Answer
   if (isNew) await contributed(call.server, ratings).giveCode(call, params.id);
   const before = await db
     .selectFrom('documents.receipt')
-    .select(['code', 'lacking'])
+    .select(['code', 'lacking', 'client_type'])
     .where('document_id', '=', params.id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const lacking = body.lacking ?? before.lacking;
   const unknown = lacking.filter((one) => !document.requirements.includes(one) && !before.lacking.includes(one));
   if (unknown.length > 0) throw invalid({ lacking: [`This type of documents does not ask for: ${unknown.join('; ')}.`] });
-  const isChanged = lacking.join('\n') !== before.lacking.join('\n');
-  if (isChanged) await db.updateTable('documents.receipt').set({ lacking }).where('document_id', '=', params.id).execute();
+  const type = body.client_type ?? before.client_type;
+  const isChanged = lacking.join('\n') !== before.lacking.join('\n') || type !== before.client_type;
+  if (isChanged)
+    await db.updateTable('documents.receipt').set({ lacking, client_type: type }).where('document_id', '=', params.id).execute();
   if (isNew || isChanged)
     await recordChange(call, {
-      action: isNew ? 'give a receipt' : 'change what is lacking',
+      action: isNew ? 'give a receipt' : 'change a receipt',
       subject: `documents.receipt:${params.id}`,
-      before: isNew ? undefined : { lacking: before.lacking },
-      after: { lacking },
+      before: isNew ? undefined : { lacking: before.lacking, client_type: before.client_type },
+      after: { lacking, client_type: type },
     });
   return { message: isNew ? 'The receipt was given.' : 'The receipt is up to date.', code: before.code, lacking };
 }

@@ -31,7 +31,7 @@ const REQUIREMENTS = [
 ];
 
 const give = (at: Counter, id: number, lacking: string[] | null = null) =>
-  c.clerk[at].call(giveReceipt, { params: { id }, body: { office_id: c.office[at], lacking } });
+  c.clerk[at].call(giveReceipt, { params: { id }, body: { office_id: c.office[at], lacking, client_type: null } });
 const print = (at: Counter, id: number) => c.clerk[at].call(printReceipt, { params: { id }, query: { office: c.office[at] } });
 const codeOf = async (at: Counter, id: number) => (await give(at, id)).body.code;
 const track = async (code: string) => (await guest.call(trackPaper, { params: { code } })).body.paper;
@@ -50,7 +50,7 @@ async function textOf(bytes: Uint8Array, name: string): Promise<string> {
 
 test('a paper from outside has one receipt, however many ask for it at once', async () => {
   const { id } = await c.add('RMO', LETTER);
-  assert.deepEqual((await c.page('RMO', id)).receipt, { code: null, lacking: [] });
+  assert.deepEqual((await c.page('RMO', id)).receipt, { code: null, lacking: [], client_type: null });
   assert.equal((await print('RMO', id)).status, 404, 'it is given before it is printed');
   const answers = await Promise.all(Array.from({ length: 12 }, () => give('RMO', id)));
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
@@ -62,7 +62,7 @@ test('a paper from outside has one receipt, however many ask for it at once', as
     `documents.receipt:${id}`,
   ]);
   assert.equal(rows.length, 1);
-  assert.deepEqual((await c.page('RMO', id)).receipt, { code: [...codes][0], lacking: [] });
+  assert.deepEqual((await c.page('RMO', id)).receipt, { code: [...codes][0], lacking: [], client_type: null });
 });
 
 test('the receipt says what came, from whom, when, to whom, until when, what is lacking, and where to ask', async () => {
@@ -123,7 +123,10 @@ test('only a paper from outside has a receipt, of an office that has it or had i
   assert.equal((await c.page('ACCT', letter.id)).receipt, null);
   assert.equal((await give('ACCT', letter.id)).status, 404);
   assert.equal((await print('ACCT', letter.id)).status, 404);
-  const foreign = await c.clerk.RMO.call(giveReceipt, { params: { id: letter.id }, body: { office_id: 999_999, lacking: null } });
+  const foreign = await c.clerk.RMO.call(giveReceipt, {
+    params: { id: letter.id },
+    body: { office_id: 999_999, lacking: null, client_type: null },
+  });
   assert.deepEqual(Object.keys((foreign.body as unknown as { errors: object }).errors), ['office_id']);
   const wrong = await give('RMO', letter.id, ['A cake']);
   assert.deepEqual(

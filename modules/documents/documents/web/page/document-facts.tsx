@@ -5,7 +5,7 @@ import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { count, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { groupCode } from '@talaan/papers/rules/read-code.ts';
 import type { DocumentPage } from '../../contract/documents.ts';
-import { COMPLEXITIES, CONFIDENTIALITIES, KINDS } from '../../contract/words.ts';
+import { CLIENT_TYPES, COMPLEXITIES, CONFIDENTIALITIES, KINDS } from '../../contract/words.ts';
 import { documentFlow } from '../../workflow.ts';
 
 /** What is written on the paper, as far as the reader may see it. */
@@ -29,6 +29,7 @@ export function DocumentFacts({ page }: { page: DocumentPage }) {
         ['Confidentiality', CONFIDENTIALITIES[page.confidentiality]],
         ['Extended until', page.extended_until !== null && longDate(page.extended_until)],
         ['Receipt', page.receipt?.code && <PublicLink code={page.receipt.code} />],
+        ['Brought by', page.receipt?.client_type && CLIENT_TYPES[page.receipt.client_type]],
         ['Still lacking', page.receipt?.lacking.join('; ')],
         ['Closed', page.closed_at !== null && formatInstant(page.closed_at)],
         ['Under legal hold', page.legal_hold],

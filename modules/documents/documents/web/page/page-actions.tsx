@@ -113,5 +113,5 @@ function slipOf({ id, tracking_no: number }: DocumentPage, office: number | unde
 }
 
 function receiptOf({ id, tracking_no: number, requirements, receipt }: DocumentPage): ReceiptOf | undefined {
-  return receipt ? { id, name: number ?? '', requirements, lacking: receipt.lacking } : undefined;
+  return receipt ? { id, name: number ?? '', requirements, lacking: receipt.lacking, client: receipt.client_type } : undefined;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Skeleton, Stack } from '@mantine/core';
+import { Group, Radio, Skeleton, Stack } from '@mantine/core';
 import { SearchMultiSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '@talaan/kernel/web/calls/call.ts';
@@ -11,6 +11,7 @@ import { useChoice } from '@talaan/kernel/web/forms/use-choice.ts';
 import { readDocument } from '../../contract/documents.ts';
 import { countLists } from '../../contract/offices.ts';
 import { giveReceipt, printReceipt } from '../../contract/receipts.ts';
+import { CLIENT_TYPES, type ClientType } from '../../contract/words.ts';
 
 export interface ReceiptOf {
   id: number;
@@ -18,6 +19,7 @@ export interface ReceiptOf {
   /** Requirements of its type. */
   requirements: readonly string[];
   lacking: readonly string[];
+  client: ClientType | null;
 }
 
 /** The receipt of a paper from outside, as the acting office gives it; without `office` the caller's own. */
@@ -29,12 +31,19 @@ export function ReceiptView({ of, office }: { of: ReceiptOf; office: number | un
 }
 
 /** Given when it is first shown; what is lacking is chosen above it. */
-function Receipt({ of: { id, name, requirements, lacking }, office }: { of: ReceiptOf; office: number }) {
+function Receipt({ of: { id, name, requirements, lacking, client }, office }: { of: ReceiptOf; office: number }) {
   const queries = useQueryClient();
   const [saved, setSaved] = useState(lacking);
-  const give = (wanted: string[] | null) => call(giveReceipt, { params: { id }, body: { office_id: office, lacking: wanted } });
+  const give = (wanted: string[] | null, type: ClientType | null) =>
+    call(giveReceipt, { params: { id }, body: { office_id: office, lacking: wanted, client_type: type } });
   const { value, choose, error } = useChoice(saved, async (wanted) => {
-    setSaved((await give([...wanted])).lacking);
+    setSaved((await give([...wanted], null)).lacking);
+    await refresh(queries, readDocument);
+  });
+  const [savedClient, setSavedClient] = useState(client);
+  const brought = useChoice(savedClient, async (type) => {
+    await give(null, type);
+    setSavedClient(type);
     await refresh(queries, readDocument);
   });
   const offered = [...new Set([...requirements, ...saved])];
@@ -51,11 +60,24 @@ function Receipt({ of: { id, name, requirements, lacking }, office }: { of: Rece
           error={error}
         />
       )}
+      <Radio.Group
+        label="Who brought it"
+        description="Not printed: the yearly report of client satisfaction counts clients by it"
+        value={brought.value}
+        onChange={(type) => brought.choose(type)}
+        error={brought.error}
+      >
+        <Group gap="md" mt={4}>
+          {Object.entries(CLIENT_TYPES).map(([type, label]) => (
+            <Radio key={type} value={type} label={label} />
+          ))}
+        </Group>
+      </Radio.Group>
       <PdfView
         of={['receipt', id, office, ...saved]}
         name={`Receipt ${name}.pdf`}
         fetchPdf={async () => {
-          await give(null);
+          await give(null, null);
           void refresh(queries, readDocument);
           return fetchFile(printReceipt, { params: { id }, query: { office } });
         }}

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { AnswerFacts } from '../../contract/rate.ts';
+import { putIntoParts } from '../parts/put-into-parts.ts';
 
 interface Place {
   answered_on: string;
+  today: string;
   office_id: number;
   is_on_paper: boolean;
 }
@@ -16,7 +18,7 @@ const DOES_NOT_KNOW = 4;
 export async function keepAnswer(
   db: Database,
   answer: AnswerFacts,
-  { answered_on: on, office_id: office, is_on_paper: isOnPaper }: Place,
+  { answered_on: on, office_id: office, is_on_paper: isOnPaper, today }: Place,
 ): Promise<void> {
   const { service_id, language, client_type, sex, age, region, cc1, ratings, comment } = answer;
   if (region !== null) {
@@ -28,4 +30,5 @@ export async function keepAnswer(
     insert into feedback.answer (answered_on, service_id, office_id, is_on_paper, language, client_type, sex, age, region, cc1, cc2, cc3, ratings, comment)
     values (${on}, ${service_id}, ${office}, ${isOnPaper}, ${language}, ${client_type}, ${sex}, ${age}, ${region}, ${cc1},
       ${knowsNot ? 0 : answer.cc2}, ${knowsNot ? 0 : answer.cc3}, ${ratings}::smallint[], ${comment})`.execute(db);
+  await putIntoParts(db, today);
 }

@@ -35,7 +35,7 @@ export async function sendRating(call: CallOf<typeof sendEndpoint>): Promise<Ans
     .where('is_external', '=', true)
     .executeTakeFirst();
   if (!service) throw invalid({ service_id: ['Choose the service.'] });
-  await keepAnswer(db, body, { answered_on: today, office_id: service.office_id ?? ticket.office_id, is_on_paper: false });
+  await keepAnswer(db, body, { answered_on: today, office_id: service.office_id ?? ticket.office_id, is_on_paper: false, today });
   await db.updateTable('feedback.ticket').set({ is_used: true }).where('document_id', '=', ticket.document_id).execute();
   return { message: 'Thank you. Your answer was received.' };
 }

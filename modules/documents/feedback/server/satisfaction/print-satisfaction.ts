@@ -6,14 +6,15 @@ import { readUniversityName } from '@talaan/organization/server/public.ts';
 import { officeOfCaller } from '@talaan/personnel/server/public.ts';
 import type { printSatisfaction as endpoint } from '../../contract/satisfaction.ts';
 import { satisfactionForm, type SatisfactionSheet } from '../../print/satisfaction-form.ts';
-import { satisfactionOf, wordOf } from '../../rules/client-satisfaction.ts';
-import { percent, reportTables, type ReportService } from '../../rules/report-tables.ts';
+import { LEAST_ANSWERS, satisfactionOf, wordOf } from '../../rules/client-satisfaction.ts';
+import { percent, reportTables, type ReportClient, type ReportService } from '../../rules/report-tables.ts';
 import { readRegions } from '../rate/rate.ts';
 import { currentSettings } from '../settings/settings.ts';
-import { answerOf, readAnswers, transactionsFrom } from './answers.ts';
+import { readResponses, readScoredFor } from './answers.ts';
 
 const SCORING = [
   'The score of a dimension is the share of those who agree or strongly agree among those who answered; N/A and blank are no answers.',
+  `Scores, and what is said of the Citizen’s Charter, are of responses that at least ${LEAST_ANSWERS} of a period, an office or a service can be told together; how many responded is of all.`,
   'The overall score pools SQD1 to SQD8; the overall satisfaction, SQD0, is shown beside it.',
   'Below 60.0 % Poor, from 60.0 % Fair, from 80.0 % Satisfactory, from 90.0 % Very Satisfactory, from 95.0 % Outstanding.',
 ];
@@ -25,14 +26,16 @@ export async function printSatisfaction(call: CallOf<typeof endpoint>): Promise<
   const asked = { from: `${year}-01-01`, to: `${year}-12-31` };
   const officeId = (await officeOfCaller(call)) ?? (await rootOffice(call));
   const settings = await currentSettings(db);
-  const rows = await readAnswers(call, asked);
+  const scored = await readScoredFor(call, asked);
+  const { rows: clients } = await sql<ReportClient>`
+    select client_type, sex, age, region from feedback.answer where answered_on between ${asked.from}::date and ${asked.to}::date`.execute(
+    db,
+  );
   const { rows: services } = await sql<ReportService>`
-    select v.id, v.name, v.is_external, (select count(*)::integer from ${transactionsFrom(asked)} where m.service_id = v.id) as transactions
-    from feedback.service v where v.is_active or exists (select from feedback.answer a where a.service_id = v.id
+    select v.id, v.name, v.is_external from feedback.service v where v.is_active or exists (select from feedback.answer a where a.service_id = v.id
       and a.answered_on between ${asked.from}::date and ${asked.to}::date) order by kernel.plain(v.name), v.id`.execute(db);
   const regions = new Map((await readRegions(db)).map(({ code, name }) => [code, name]));
-  const answers = rows.map((row) => ({ ...row, ...answerOf(row) }));
-  const { permille } = satisfactionOf(answers).overall;
+  const { permille } = satisfactionOf(scored).overall;
   const sheet: SatisfactionSheet = {
     office_id: officeId,
     date: today,
@@ -44,9 +47,9 @@ export async function printSatisfaction(call: CallOf<typeof endpoint>): Promise<
     method:
       settings.method ||
       'It covers the services of the Citizen’s Charter, external and internal ones apart. Transactions are the papers of their document types that were released in the year.',
-    mechanism: mechanism(settings.ask_percent, settings.valid_days, rows.length),
+    mechanism: mechanism(settings.ask_percent, settings.valid_days, clients.length),
     scoring: SCORING,
-    tables: reportTables(answers, services, regions),
+    tables: reportTables({ services, responses: await readResponses(call, asked), clients, scored, regions }),
   };
   return satisfactionForm.answer(server, [{ sheet, code: null }], `Client satisfaction ${year}`);
 }

@@ -51,7 +51,10 @@ const answer = (more: Partial<AnswerFacts> = {}): AnswerFacts => ({
 /** A paper from outside with its receipt: its number and the codes of both links. */
 async function bring(more: object = {}): Promise<{ id: number; receipt: string; token: string }> {
   const { id } = await c.add('RMO', { ...LETTER, ...more });
-  const { body } = await c.clerk.RMO.call(giveReceipt, { params: { id }, body: { office_id: c.office.RMO, lacking: null } });
+  const { body } = await c.clerk.RMO.call(giveReceipt, {
+    params: { id },
+    body: { office_id: c.office.RMO, lacking: null, client_type: 'business' },
+  });
   const { rows } = await app.owner.query<{ code: string }>('select code from feedback.ticket where document_id = $1', [id]);
   return { id, receipt: body.code, token: rows[0]?.code ?? '' };
 }
@@ -134,7 +137,7 @@ test('who asks for unknown codes again and again waits', async () => {
   await app.owner.query('delete from feedback.wrong_guess');
 });
 
-test('an office sees scores from five answers on, the university any', async () => {
+test('scores are shown once five answers share a month, an office and a service, to offices and to the university alike', async () => {
   await app.owner.query('delete from feedback.answer');
   const clerk = await app.as('clerk');
   await app.owner.query(
@@ -145,21 +148,37 @@ test('an office sees scores from five answers on, the university any', async () 
     hr.call(addPaperAnswer, {
       body: { ...answer({ ratings: [4, 5, 5, 1, 5, 0, null, 5, 5] }), answered_on: '2026-03-02', office_id: office },
     });
+  const readAs = async (caller: Caller, more: object = {}) =>
+    (await caller.call(readSatisfaction, { query: { ...YEAR, ...more } })).body.satisfaction;
   for (let at = 0; at < 4; at += 1) assert.equal((await type(c.office.CAS)).status, 200);
-  const few = (await clerk.call(readSatisfaction, { query: YEAR })).body.satisfaction;
-  assert.deepEqual([few.answers, few.is_hidden, few.overall, few.comments], [4, true, null, []]);
+  for (const caller of [clerk, hr]) {
+    const few = await readAs(caller);
+    assert.deepEqual([few.answers, few.scored, few.overall, few.charter, few.comments], [4, 0, null, null, []]);
+  }
   assert.equal((await clerk.call(listServiceScores, { query: YEAR })).body.services[0]!.overall, null);
-  const all = (await hr.call(readSatisfaction, { query: YEAR })).body.satisfaction;
-  assert.deepEqual([all.is_hidden, all.overall!.permille, all.dimensions[6]!.left_out], [false, 833, 4]);
   assert.equal((await type(c.office.CAS)).status, 200);
   assert.equal((await type(c.office.ACCT)).status, 200);
-  const five = (await clerk.call(readSatisfaction, { query: YEAR })).body.satisfaction;
-  assert.deepEqual([five.answers, five.is_hidden, five.overall!.permille, five.comments.length], [5, false, 833, 5]);
-  assert.equal((await hr.call(readSatisfaction, { query: { ...YEAR, office: c.office.ACCT } })).body.satisfaction.answers, 1);
-  const [row] = (await hr.call(listServiceScores, { query: YEAR })).body.services;
-  assert.deepEqual([row!.answers, row!.overall, row!.satisfied, row!.word], [6, 833, 1000, 'Satisfactory']);
+  const five = await readAs(clerk);
+  assert.deepEqual([five.answers, five.scored, five.overall!.permille, five.dimensions[6]!.left_out], [5, 5, 833, 5]);
+  assert.deepEqual([five.comments.length, five.comments[0]!.from_day, five.comments[0]!.to_day], [5, '2026-03-01', '2026-03-31']);
+  const [service] = (await clerk.call(listServiceScores, { query: YEAR })).body.services;
+  assert.deepEqual([service!.overall, service!.satisfied, service!.word], [833, 1000, 'Satisfactory']);
+  // The one of another office is counted, and never told: the university’s scores are those of the five.
+  const all = await readAs(hr);
+  assert.deepEqual([all.answers, all.scored, all.comments.length], [6, 5, 5]);
+  const one = await readAs(hr, { office: c.office.ACCT });
+  assert.deepEqual([one.answers, one.scored, one.overall], [1, 0, null]);
+  // Days that cut a part tell nothing of it.
+  assert.deepEqual((await readAs(clerk, { to: '2026-03-30' })).scored, 0);
+  assert.equal((await readAs(clerk, { from: '2026-03-01', to: '2026-03-31' })).scored, 5);
   assert.equal((await hr.call(exportServiceScores, { query: { ...YEAR, format: 'xlsx' } })).status, 200);
   assert.equal((await clerk.call(printSatisfaction, { query: { year: 2026 } })).status, 403);
+});
+
+test('clients served are counted by the type that their receipts name, beside those who answered', async () => {
+  const types = (await hr.call(readSatisfaction, { query: YEAR })).body.satisfaction.client_types;
+  assert.equal(types.find(({ client_type: type }) => type === 'citizen')!.answers, 6);
+  assert.ok(types.find(({ client_type: type }) => type === 'business')!.transactions >= 4);
 });
 
 test('the report of a year prints what Annex B asks for', async () => {
@@ -173,7 +192,8 @@ test('the report of a year prints what Annex B asks for', async () => {
   const text = (await readPdfText(bytes)).replaceAll(/\s+/g, ' ');
   for (const said of [
     'CLIENT SATISFACTION MEASUREMENT REPORT',
-    'Response rate, external services',
+    'Response rate by service, external services',
+    'Response rate by client type, external services',
     'Purchase requests',
     'Bicol',
     'CC1: awareness',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportServiceScores, listServiceScores, type ServiceScore } from '../../contract/satisfaction.ts';
 import { satisfactionOf, wordOf } from '../../rules/client-satisfaction.ts';
-import { answerOf, answersFrom, isAsked, isHidden, readAnswers, transactionsFrom } from './answers.ts';
+import { answersFrom, isAsked, readScoredFor, transactionsFrom } from './answers.ts';
 
 type Found = Omit<ServiceScore, 'overall' | 'satisfied' | 'word'>;
 
@@ -36,11 +36,9 @@ export const serviceScoreRows = rows(listServiceScores, exportServiceScores, 'se
       external: (external) => sql`v.is_external = ${external === 1}`,
     },
     describe: async (found: Found[]) => {
-      const answers = Map.groupBy(await readAnswers(call, query), ({ service_id }) => service_id);
+      const scored = Map.groupBy(await readScoredFor(call, query), ({ service_id }) => service_id);
       return found.map((row) => {
-        const own = answers.get(row.id) ?? [];
-        if (isHidden(actor, own.length)) return { ...row, overall: null, satisfied: null, word: null };
-        const { overall, dimensions } = satisfactionOf(own.map(answerOf));
+        const { overall, dimensions } = satisfactionOf(scored.get(row.id) ?? []);
         const { permille } = overall;
         return { ...row, overall: permille, satisfied: dimensions[0]!.permille, word: permille === null ? null : wordOf(permille) };
       });

@@ -19,7 +19,7 @@ export async function addPaperAnswer(call: CallOf<typeof addEndpoint>): Promise<
   if (answered_on > today) throw invalid({ answered_on: ['This day is still to come.'] });
   const service = await db.selectFrom('feedback.service').select('name').where('id', '=', answer.service_id).executeTakeFirst();
   if (!service) throw invalid({ service_id: ['Choose the service.'] });
-  await keepAnswer(db, answer, { answered_on, office_id, is_on_paper: true });
+  await keepAnswer(db, answer, { answered_on, office_id, is_on_paper: true, today });
   await recordChange(call, {
     action: 'type in an answer on paper',
     subject: `feedback.service:${answer.service_id}`,

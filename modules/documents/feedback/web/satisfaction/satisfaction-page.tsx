@@ -6,7 +6,6 @@ import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
-import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
@@ -18,7 +17,9 @@ import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportServiceScores, listServiceScores, printSatisfaction, readSatisfaction } from '../../contract/satisfaction.ts';
+import { periodName } from '../../rules/answer-parts.ts';
 import { CharterCard } from './charter-card.tsx';
+import { ClientTypeTable } from './client-type-table.tsx';
 import { ScoresCard } from './scores-card.tsx';
 import { ServiceTable } from './service-table.tsx';
 
@@ -84,18 +85,18 @@ export function SatisfactionPage({ parts }: { parts: ReactNode }) {
         <Skeleton h={400} aria-busy />
       ) : (
         <Stack gap="md">
-          {found.is_hidden && (
+          {found.scored === 0 && (
             <Alert color="blue">
               {found.answers === 0
                 ? 'No client has answered in this period.'
-                : 'Scores are shown from five answers on. Choose a longer period.'}
+                : 'No five answers can be told together yet. Choose a longer period or fewer filters.'}
             </Alert>
           )}
           <ScoresCard found={found} />
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
             {found.charter && <CharterCard charter={found.charter} />}
-            {!found.is_hidden && (
-              <FigureCard title="Comments" note="What clients wrote, the latest first.">
+            {found.scored > 0 && (
+              <FigureCard title="Comments" note="What clients wrote, the latest first; of each is shown what at least five share.">
                 {found.comments.length === 0 ? (
                   <Text size="sm">No comments in this period.</Text>
                 ) : (
@@ -104,7 +105,7 @@ export function SatisfactionPage({ parts }: { parts: ReactNode }) {
                       <li key={comment.id}>
                         <Text size="sm">{comment.text}</Text>
                         <Text size="xs" c="dimmed">
-                          {comment.service}, {longDate(comment.on)}
+                          {[comment.service, periodName(comment.from_day, comment.to_day)].filter(Boolean).join(', ')}
                         </Text>
                       </li>
                     ))}
@@ -113,6 +114,7 @@ export function SatisfactionPage({ parts }: { parts: ReactNode }) {
               </FigureCard>
             )}
           </SimpleGrid>
+          <ClientTypeTable rows={found.client_types} />
           <ServiceTable rows={services.data.services} />
         </Stack>
       )}

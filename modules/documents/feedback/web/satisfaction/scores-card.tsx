@@ -2,16 +2,16 @@ import { Group, Stack, Text } from '@mantine/core';
 import { FigureCard } from '@talaan/kernel/web/pages/figure-card.tsx';
 import { Proportion } from '@talaan/kernel/web/pages/proportion.tsx';
 import type { SatisfactionAnswer } from '../../contract/satisfaction.ts';
-import { DIMENSIONS, share, wordOf } from '../../rules/client-satisfaction.ts';
-import { percent } from '../../rules/report-tables.ts';
+import { DIMENSIONS, wordOf } from '../../rules/client-satisfaction.ts';
+import { percent, responseRate } from '../../rules/report-tables.ts';
 import './satisfaction.css';
 
 const WHOLE = 1000;
 
 /** The overall score in words, how many answered, and each dimension as a bar with its number. */
 export function ScoresCard({ found }: { found: SatisfactionAnswer }) {
-  const { answers, transactions, least_sample: sample, overall, dimensions } = found;
-  const rate = share(Math.min(answers, transactions), transactions);
+  const { answers, transactions, least_sample: sample, overall, dimensions, scored } = found;
+  const rate = responseRate(found);
   return (
     <FigureCard
       title={overall?.permille == null ? 'Overall score' : `Overall score: ${percent(overall.permille)}, ${wordOf(overall.permille)}`}
@@ -20,6 +20,9 @@ export function ScoresCard({ found }: { found: SatisfactionAnswer }) {
       <Text size="sm">
         {answers} {answers === 1 ? 'answer' : 'answers'} to {transactions} {transactions === 1 ? 'transaction' : 'transactions'}
         {rate !== null && ` (${percent(rate)})`}; the least sample is {sample}.
+        {scored > 0 &&
+          scored < answers &&
+          ` Scores are of ${scored}: the others wait until five of them share a period, an office or a service.`}
       </Text>
       {dimensions.length > 0 && (
         <Stack gap={6} component="ul" className="plain-list" aria-label="Scores by dimension">

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { DOCUMENT_LIMIT, uploadProof } from '@talaan/kernel/contract/files.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { photoWithin } from '@talaan/kernel/web/files/shrink-pictures.ts';
 import { useUpload } from '@talaan/kernel/web/files/use-upload.ts';
 import { FormFoot } from '@talaan/kernel/web/forms/form-foot.tsx';
-import { BlackOutCanvas, drawBoxes, type Box } from './black-out-canvas.tsx';
+import { BlackOutCanvas, drawBoxes } from './black-out-canvas.tsx';
+import { addBox, middleOf, type Box } from './boxes.ts';
 import type { AttachedPicture } from './picture-field.tsx';
 
 interface BlackOutDialogProps {
@@ -31,15 +32,21 @@ export function BlackOutDialog({ picture, name, onAttached, onClose }: BlackOutD
   return (
     <Dialog title="Black out what no one should see" size="wide" onClose={onClose} isDirty={boxes.length > 0}>
       <Stack gap="sm">
-        <Group justify="space-between" gap="xs">
-          <Text size="sm">Draw boxes over faces, names and amounts. What is below them is not sent.</Text>
+        <Text size="sm">
+          Draw boxes over faces, names and amounts. What is below them is not sent.{' '}
+          <span id="black-out-keys">By keyboard: add a box, then arrows move it, Shift and arrows change its size, Delete removes it.</span>
+        </Text>
+        <Group gap="xs">
+          <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setBoxes(addBox(boxes, middleOf(picture)))}>
+            Add a box
+          </Button>
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={16} />}
             disabled={boxes.length === 0}
             onClick={() => setBoxes(boxes.slice(0, -1))}
           >
-            Undo
+            Remove the last
           </Button>
         </Group>
         <BlackOutCanvas picture={picture} boxes={boxes} onBoxes={setBoxes} />
