@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CLIENT_TYPES } from '@talaan/documents/contract/words.ts';
 import { endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { AGES_OF_CLIENTS, LANGUAGES, SEXES } from '../rules/form-words.ts';
+import { AGES_OF_CLIENTS, FORM_WORDS, LANGUAGES, SEXES } from '../rules/form-words.ts';
 import { oneOf, text } from './words.ts';
 
 /** 0 is N/A; null is left out. */
@@ -36,12 +36,7 @@ const PATH = '/api/rate/{token}';
 const byToken = z.object({ token: z.string().max(60) });
 
 /** Why a form is not there to be filled in. */
-export const CLOSED_BECAUSE = {
-  unknown: 'We know no form with this code. Look whether every letter and digit is as on your receipt.',
-  not_released: 'Your paper is not released yet. Please come back with this link when it is.',
-  used: 'This form was sent before. Each paper is rated once. Thank you.',
-  expired: 'The time for this form is over. Thank you for your visit.',
-} as const;
+export const CLOSED_BECAUSE = FORM_WORDS.en.closed;
 
 export const readRating = endpoint({
   method: 'GET',
@@ -61,7 +56,7 @@ export const readRating = endpoint({
         regions: z.array(region),
       })
       .nullable(),
-    closed: z.string().nullable(),
+    closed: oneOf(CLOSED_BECAUSE).nullable(),
   }),
 });
 export type RatingForm = NonNullable<z.output<(typeof readRating)['response']>['form']>;

@@ -31,10 +31,13 @@ test('once the month is over the services of an office are shown together, and o
   assert.deepEqual(toldOf(formParts(months, '2027-01-01')), [['2026-10-01', 1, 1, 6]]);
 });
 
-test('once the year is over what is left is shown without its office, and four that are left are not shown', () => {
-  const left = [...several(3, { office_id: 1 }), ...several(2, { office_id: 2, service_id: 2, is_external: false })];
-  assert.deepEqual(toldOf(formParts(left, '2027-01-01')), [['2026-01-01', null, null, 5]]);
-  assert.deepEqual(formParts(left.slice(1), '2027-01-01'), []);
+test('what a quarter leaves of an office is shown with other offices, and four that a year leaves are not shown', () => {
+  const offices = [...several(3, { office_id: 1 }), ...several(2, { office_id: 2 })];
+  assert.deepEqual(formParts(offices, '2026-12-31'), []);
+  assert.deepEqual(toldOf(formParts(offices, '2027-01-01')), [['2026-10-01', null, 1, 5]]);
+  const mixed = [...several(3, { answered_on: '2026-02-02' }), ...several(2, { service_id: 2, is_external: false })];
+  assert.deepEqual(toldOf(formParts(mixed, '2027-01-01')), [['2026-01-01', null, null, 5]]);
+  assert.deepEqual(formParts(mixed.slice(1), '2027-01-01'), []);
 });
 
 // Two campuses, each with two offices; services 1 and 2 are external.

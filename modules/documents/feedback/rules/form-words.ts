@@ -38,6 +38,8 @@ interface FormWords {
   not_applicable: string;
   comment: string;
   send: string;
+  /** Why there is no form to fill in. */
+  closed: Record<'unknown' | 'not_released' | 'used' | 'expired', string>;
   thanks: string;
   thanks_text: string;
 }
@@ -83,6 +85,12 @@ export const FORM_WORDS: Readonly<Record<Language, FormWords>> = {
     not_applicable: 'Not applicable',
     comment: 'Suggestions on how we can further improve our services',
     send: 'Send',
+    closed: {
+      unknown: 'We know no form with this code. Look whether every letter and digit is as on your receipt.',
+      not_released: 'Your paper is not released yet. Please come back with this link when it is.',
+      used: 'This form was sent before. Each paper is rated once. Thank you.',
+      expired: 'The time for this form is over. Thank you for your visit.',
+    },
     thanks: 'Thank you',
     thanks_text: 'Your answer was received. It is kept without your name.',
   },
@@ -126,6 +134,12 @@ export const FORM_WORDS: Readonly<Record<Language, FormWords>> = {
     not_applicable: 'Hindi naaangkop',
     comment: 'Mga mungkahi kung paano pa namin mapapabuti ang aming serbisyo',
     send: 'Ipadala',
+    closed: {
+      unknown: 'Walang form na may ganitong code. Tingnan kung ang bawat letra at numero ay gaya ng nasa iyong resibo.',
+      not_released: 'Hindi pa nailalabas ang iyong papel. Balikan ang link na ito kapag nailabas na ito.',
+      used: 'Naipadala na ang form na ito. Minsan lamang binibigyan ng marka ang bawat papel. Salamat.',
+      expired: 'Tapos na ang panahon para sa form na ito. Salamat sa iyong pagbisita.',
+    },
     thanks: 'Salamat',
     thanks_text: 'Natanggap na ang iyong sagot. Itinatabi ito nang walang pangalan.',
   },

@@ -8,8 +8,8 @@ import { readTicket } from './read-ticket.ts';
 /** The form of a link, or why there is none to fill in. Errors: 429 for a network that asks for too many unknown codes. */
 export async function readRating(call: CallOf<typeof readEndpoint>): Promise<AnswerOf<typeof readEndpoint>> {
   const ticket = await readTicket(call);
-  if (!ticket) return { form: null, closed: CLOSED_BECAUSE.unknown };
-  if (ticket.closed) return { form: null, closed: CLOSED_BECAUSE[ticket.closed] };
+  if (!ticket) return { form: null, closed: 'unknown' };
+  if (ticket.closed) return { form: null, closed: ticket.closed };
   const { db } = call;
   const { intro_en: en, intro_fil: fil } = await db
     .selectFrom('feedback.setting')

@@ -43,7 +43,7 @@ export function Screen() {
           <Survey token={token} survey={answer.data.form} language={language} onSent={() => setSent(true)} />
         ) : (
           <Alert color="yellow" role="status">
-            {answer.data.closed}
+            {answer.data.closed && words.closed[answer.data.closed]}
           </Alert>
         )}
       </Stack>

@@ -30,10 +30,8 @@ export function CharterCard({ charter }: { charter: NonNullable<SatisfactionAnsw
             <Stack gap={4} component="ul" className="plain-list">
               {options.map((option, at) => (
                 <li key={option}>
+                  <Text size="sm">{option}</Text>
                   <Group gap="sm" wrap="nowrap">
-                    <Text span size="sm" w={{ base: 150, sm: 230 }} flex="none" truncate title={option}>
-                      {option}
-                    </Text>
                     <Proportion value={counts[at]!} most={most} />
                     <Text span size="sm" w={40} ta="end" flex="none">
                       {counts[at]}

@@ -31,7 +31,7 @@ export function ScoresCard({ found }: { found: SatisfactionAnswer }) {
             return (
               <li key={name}>
                 <Group gap="sm" wrap="nowrap">
-                  <Text span size="sm" w={{ base: 120, sm: 200 }} flex="none" truncate title={name} fw={at === 0 ? 600 : undefined}>
+                  <Text span size="sm" w={{ base: 160, sm: 200 }} flex="none" fw={at === 0 ? 600 : undefined}>
                     {at}. {name}
                   </Text>
                   <Proportion value={permille ?? 0} most={WHOLE} color="blue" />
