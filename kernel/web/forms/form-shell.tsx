@@ -37,8 +37,8 @@ interface FormShellProps<E extends Endpoint, V extends object> {
   maw?: number;
   /** It cannot be undone. */
   danger?: boolean;
-  /** The toast after the call; as the server says it where several records are changed. */
-  success: string | ((answer: Answer<E>) => string);
+  /** The toast after the call; as the server says it where several records are changed. Null where the screen itself says it. */
+  success: string | ((answer: Answer<E>) => string) | null;
   alsoRefresh?: Pick<Endpoint, 'path'>[];
   onDone?: (answer: Answer<E>) => void;
   /** Asked before the call where it touches others; false leaves the form as it is. */
@@ -83,7 +83,7 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
     onDone: (answer) => {
       done.current = true;
       forget();
-      showSuccess(typeof props.success === 'string' ? props.success : props.success(answer));
+      if (props.success !== null) showSuccess(typeof props.success === 'string' ? props.success : props.success(answer));
       props.onDone?.(answer);
     },
   });

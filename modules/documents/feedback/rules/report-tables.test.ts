@@ -62,7 +62,7 @@ test('who did not say who they are is counted apart', () => {
 test('a service of which no five answers can be told together has its responses and no score', () => {
   const table = tableOf('Overall score by service, external services')!;
   assert.deepEqual(table.rows, [['Transcript of records', '2', '—', '—', '—']]);
-  assert.match(table.note, /at least 5 responses/);
+  assert.match(table.note, /not yet 5 responses/);
 });
 
 test('each dimension says how often each answer was given, with blanks and N/A apart', () => {

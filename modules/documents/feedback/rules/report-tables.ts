@@ -202,7 +202,9 @@ function scores(facts: ReportFacts, isExternal: boolean): Table {
     headings: ['Service', 'Responses', 'SQD0', 'Overall', 'In words'],
     rows,
     note:
-      rows.length === 0 ? 'No responses.' : `Scores are of parts of at least ${LEAST_ANSWERS} responses, so that nobody is known by them.`,
+      rows.length === 0
+        ? 'No responses.'
+        : `A dash: there were not yet ${LEAST_ANSWERS} responses that could be shown together, so that no client is known by them.`,
   };
 }
 

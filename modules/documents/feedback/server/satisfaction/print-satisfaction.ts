@@ -14,7 +14,7 @@ import { readResponses, readScoredFor } from './answers.ts';
 
 const SCORING = [
   'The score of a dimension is the share of those who agree or strongly agree among those who answered; N/A and blank are no answers.',
-  `Scores, and what is said of the Citizen’s Charter, are of responses that at least ${LEAST_ANSWERS} of a period, an office or a service can be told together; how many responded is of all.`,
+  `Scores, and what clients say of the Citizen’s Charter, are of groups of at least ${LEAST_ANSWERS} responses of a period, an office or a service; how many responded is of all.`,
   'The overall score pools SQD1 to SQD8; the overall satisfaction, SQD0, is shown beside it.',
   'Below 60.0 % Poor, from 60.0 % Fair, from 80.0 % Satisfactory, from 90.0 % Very Satisfactory, from 95.0 % Outstanding.',
 ];
@@ -42,7 +42,10 @@ export async function printSatisfaction(call: CallOf<typeof endpoint>): Promise<
     university: await readUniversityName(db, today),
     year,
     printed: longDate(today),
-    overall: permille === null ? '' : `The overall score of ${year} is ${percent(permille)}: ${wordOf(permille)}.`,
+    overall:
+      permille === null
+        ? ''
+        : `The overall score of ${year} is ${percent(permille)}: ${wordOf(permille)}, from ${scored.length} of ${clients.length} responses.`,
     overview: settings.overview || `This report tells how clients rated the services of the university in ${year}.`,
     method:
       settings.method ||

@@ -66,7 +66,7 @@ function Survey({ token, survey, language, onSent }: { token: string; survey: Ra
         body={(values) => toAnswer(values, language)}
         draft={`rate:${token}`}
         submit={words.send}
-        success={words.thanks}
+        success={null}
         onDone={onSent}
       >
         {(form) => <SurveyFields form={form} language={language} services={survey.services} regions={survey.regions} />}
