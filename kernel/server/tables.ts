@@ -5285,6 +5285,14 @@ export interface ScholarshipsTerm {
   scholarship_id: number;
 }
 
+export interface ScholarshipsTerms {
+  effective_on: string;
+  id: Generated<number>;
+  kind: string;
+  source: string;
+  terms: Json;
+}
+
 export interface ScholarshipsTold {
   at: string;
   scholarship_id: number;
@@ -6149,6 +6157,7 @@ export interface DB {
   "scholarships.stretch": ScholarshipsStretch;
   "scholarships.submission": ScholarshipsSubmission;
   "scholarships.term": ScholarshipsTerm;
+  "scholarships.terms": ScholarshipsTerms;
   "scholarships.told": ScholarshipsTold;
   "screening.college_units": ScreeningCollegeUnits;
   "screening.eligibility_level": ScreeningEligibilityLevel;

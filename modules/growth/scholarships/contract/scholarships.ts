@@ -98,15 +98,12 @@ const obligationRate = z.object({
   part_time: figure,
   short: z.array(z.object({ up_to: figure, months: figure })),
 });
-export const contractTerms = z.object({
-  rate: obligationRate,
-  months: figure,
-  refund: z.object({
-    base: z.array(z.enum(COST_KINDS)),
-    unfinished_per10000: figure.nullable(),
-    interest_per10000: figure.nullable(),
-  }),
+const refundTerms = z.object({
+  base: z.array(z.enum(COST_KINDS)),
+  unfinished_per10000: figure.nullable(),
+  interest_per10000: figure.nullable(),
 });
+export const contractTerms = z.object({ rate: obligationRate, months: figure, refund: refundTerms });
 const surety = z.object({ name: z.string(), address: z.string() });
 export const contract = z.object({ terms: contractTerms, amount: figure, sureties: z.array(surety) });
 export type Contract = z.output<typeof contract>;
@@ -132,6 +129,8 @@ export const scholarship = z.object({
   contract: contract.nullable(),
   signed_on: z.string().nullable(),
   notarized_on: z.string().nullable(),
+  /** What the university asks for on the day of signing, before it on this day: rate and refund for the contract, and months of the extension. */
+  offered: z.object({ rate: obligationRate, refund: refundTerms, extension: figure }),
   /** Months to which the study as planned obliges at the least. */
   least_months: figure,
   completed_on: z.string().nullable(),

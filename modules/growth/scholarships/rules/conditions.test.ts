@@ -142,17 +142,18 @@ const CONTRACTS: [string, Partial<EnteredContract>, string, RegExp][] = [
 ];
 
 for (const [name, more, field, message] of CONTRACTS)
-  test(`a contract ${name} is refused`, () => assert.match(findContractFaults({ ...CONTRACT, ...more })[field]?.join() ?? '', message));
+  test(`a contract ${name} is refused`, () =>
+    assert.match(findContractFaults({ ...CONTRACT, ...more }, DEFAULT_RATE)[field]?.join() ?? '', message));
 
 test('a whole contract is signed, also where it names more months', () => {
-  assert.deepEqual(findContractFaults(CONTRACT), {});
-  assert.deepEqual(findContractFaults({ ...CONTRACT, terms: { ...CONTRACT.terms, months: 84 } }), {});
+  assert.deepEqual(findContractFaults(CONTRACT, DEFAULT_RATE), {});
+  assert.deepEqual(findContractFaults({ ...CONTRACT, terms: { ...CONTRACT.terms, months: 84 } }, DEFAULT_RATE), {});
 });
 
 test('a contract is taken exactly where it names at least the months that the study obliges to', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 120 }), (months) => {
-      const faults = findContractFaults({ ...CONTRACT, terms: { ...CONTRACT.terms, months } });
+      const faults = findContractFaults({ ...CONTRACT, terms: { ...CONTRACT.terms, months } }, DEFAULT_RATE);
       return (faults.months === undefined) === months >= 72;
     }),
   );
@@ -173,7 +174,7 @@ test('where days are granted or extended, fewer are too', () => {
 test('a single day is a stretch, and the last of several ends the study', () => {
   const oneDay = { mode: 'FULL_TIME', from: '2026-08-01', to: '2026-08-01' } as const;
   assert.equal(whyNotLength('MASTERS', oneDay, DEFAULT_LENGTHS), null);
-  assert.equal(findContractFaults({ ...CONTRACT, stretches: [oneDay] })['stretches.0.to'], undefined);
+  assert.equal(findContractFaults({ ...CONTRACT, stretches: [oneDay] }, DEFAULT_RATE)['stretches.0.to'], undefined);
   const later = { mode: 'PART_TIME', from: '2027-01-01', to: '2027-06-30' } as const;
   assert.equal(plannedLastDay({ ...FACTS, stretches: [later, oneDay] }), '2027-12-31');
   assert.equal(plannedLastDay({ ...FACTS, stretches: [] }), null);

@@ -1,5 +1,5 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { DEFAULT_RATE, type ContractTerms, type ObligationRate, type Stretch } from './grant.ts';
+import type { ContractTerms, ObligationRate, Stretch } from './grant.ts';
 import { obligationOf } from './obligation.ts';
 
 /** A contract as it is entered. Money in centavos. */
@@ -15,8 +15,11 @@ export interface EnteredContract {
   notarized_on: string | null;
 }
 
-/** What is wrong with a contract, by field; empty where it may be signed (domain page, A4, A5.2): notarized, two sureties, months not below the rate. */
-export function findContractFaults(contract: EnteredContract): Record<string, string[]> {
+/**
+ * What is wrong with a contract, by field; empty where it may be signed (domain page, A4, A5.2): notarized, two sureties, months not below its rate, and its
+ * rate not below that of the university on the day of signing.
+ */
+export function findContractFaults(contract: EnteredContract, university: ObligationRate): Record<string, string[]> {
   const faults: Record<string, string[]> = {};
   const refuse = (field: string, message: string) => (faults[field] ??= []).push(message);
   const { stretches, terms, sureties, signed_on: signed, notarized_on: notarized } = contract;
@@ -37,13 +40,16 @@ export function findContractFaults(contract: EnteredContract): Record<string, st
   const least = obligationOf(stretches, { rate: terms.rate, months: 0 }).months;
   if (!Number.isInteger(terms.months) || terms.months < least)
     refuse('months', `The study obliges to ${least} months of service; the contract names no less.`);
-  if (isBelow(terms.rate))
-    refuse('terms', 'A contract may oblige to more service for a year of study than the university does, never to less.');
+  if (isBelow(terms.rate, university))
+    refuse(
+      'terms',
+      'A contract may oblige to more service for a year of study than the university does on the day of signing, never to less. Prepare it again.',
+    );
   return faults;
 }
 
-function isBelow({ full_time: full, part_time: part, short }: ObligationRate): boolean {
+function isBelow({ full_time: full, part_time: part, short }: ObligationRate, least: ObligationRate): boolean {
   const isShorter = ({ up_to: upTo, months }: ObligationRate['short'][number]) =>
     !short.some((one) => one.up_to === upTo && one.months >= months);
-  return full < DEFAULT_RATE.full_time || part < DEFAULT_RATE.part_time || DEFAULT_RATE.short.some(isShorter);
+  return full < least.full_time || part < least.part_time || least.short.some(isShorter);
 }

@@ -15,7 +15,7 @@ export interface Stretch {
   to: string;
 }
 
-/** What study obliges to, in months of service: a setting of the grant that the contract freezes (A5.1). */
+/** What study obliges to, in months of service: what the university asks for is dated, and a contract freezes it (A5.1). */
 export interface ObligationRate {
   /** For each counted year. */
   full_time: number;
@@ -24,7 +24,7 @@ export interface ObligationRate {
   short: readonly { up_to: number; months: number }[];
 }
 
-/** Two years for a year of full-time study, one for a year of part-time study (domain page, A4); leave page, 3.3. */
+/** With what a university begins: two years for a year of full-time study, one for a year of part-time study (domain page, A4); leave page, 3.3. */
 export const DEFAULT_RATE: ObligationRate = {
   full_time: 24,
   part_time: 12,

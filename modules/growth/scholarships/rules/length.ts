@@ -10,7 +10,7 @@ export interface LengthTable extends Dated {
   extension: number;
 }
 
-/** Domain page, A4. */
+/** With what a university begins (domain page, A4). */
 export const DEFAULT_LENGTHS: LengthTable = {
   effective_on: '2012-01-01',
   source: 'Scholarship policy of the university',
@@ -27,7 +27,7 @@ export function whyNotLength(degree: Degree, { mode, from, to }: Stretch, { most
     : null;
 }
 
-/** Why a grant cannot be extended to a day, or null: once, from its last day on, by at most a year. */
+/** Why a grant cannot be extended to a day, or null: once, from its last day on, by the months of the table at most. */
 export function whyNotExtended(grant: { last_day: string; is_extended: boolean }, to: string, { extension }: LengthTable): string | null {
   if (grant.is_extended) return 'The grant was extended once; there is no second extension.';
   if (to <= grant.last_day) return `The grant lasts until ${longDate(grant.last_day)}. Enter a later day.`;

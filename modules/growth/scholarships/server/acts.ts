@@ -13,6 +13,7 @@ import type * as steps from '../contract/steps.ts';
 import { findContractFaults } from '../rules/find-contract-faults.ts';
 import { scholarshipFlow, type ScholarshipAction, type ScholarshipState } from '../workflow.ts';
 import { readGrants, type FoundGrant } from './record/read-grant.ts';
+import { termsOn } from './record/terms.ts';
 import { findScholarship } from './read-scholarship.ts';
 import { balanceOn } from './scholarship-requests.ts';
 
@@ -35,13 +36,8 @@ async function lockKept(call: Reading, id: number, states: readonly ScholarshipS
 export async function prepareContract(call: CallOf<typeof steps.prepareContract>): Said {
   const { db, params, body, today } = call;
   const found = await lockKept(call, params.id, ['APPROVED']);
-  const faults = findContractFaults({
-    ...body,
-    stretches: found.stretches,
-    scholar_name: found.scholar,
-    signed_on: today,
-    notarized_on: today,
-  });
+  const contract = { ...body, stretches: found.stretches, scholar_name: found.scholar, signed_on: today, notarized_on: today };
+  const faults = findContractFaults(contract, (await termsOn(db, today)).rate);
   if (Object.keys(faults).length > 0) throw invalid(faults);
   await sql`update scholarships.scholarship set contract = ${JSON.stringify(body)}::jsonb where id = ${params.id}`.execute(db);
   await change(call, found, 'prepare a scholarship contract', body, found.contract);

@@ -7,9 +7,10 @@ import { fileRequests, officeOf, takeStep } from '@talaan/requests/server/public
 import { CONDITION_NAMES, DEGREE_NAMES } from '../contract/codes.ts';
 import type * as contract from '../contract/applications.ts';
 import { hindering } from '../rules/conditions.ts';
-import { DEFAULT_LENGTHS, whyNotLength } from '../rules/length.ts';
+import { whyNotLength } from '../rules/length.ts';
 import { scholarshipFlow } from '../workflow.ts';
 import { judge } from './record/conditions.ts';
+import { termsOn } from './record/terms.ts';
 import { replaceAdmission, requireLength, writeApplication } from './record/write-application.ts';
 import { scholarshipRequests } from './scholarship-requests.ts';
 
@@ -17,13 +18,14 @@ import { scholarshipRequests } from './scholarship-requests.ts';
 export async function judgeApplication(
   call: CallOf<typeof contract.judgeApplication>,
 ): Promise<AnswerOf<typeof contract.judgeApplication>> {
-  const { query, actor } = call;
+  const { db, query, actor, today } = call;
   if (actor.personnelId === null) throw wrongState('Your account belongs to no personnel record.');
   const { degree, mode, from, to } = query;
   const stretches = from && to && from <= to ? [{ mode, from, to }] : [];
   const asked = { id: 0, personnel_id: actor.personnelId, stretches, contract: null, admission: null, case_note: null };
   const judged = await judge(call, [asked], () => 'FILING');
-  return { conditions: judged.get(0)!, length: stretches[0] ? whyNotLength(degree, stretches[0], DEFAULT_LENGTHS) : null };
+  const { lengths } = await termsOn(db, today);
+  return { conditions: judged.get(0)!, length: stretches[0] ? whyNotLength(degree, stretches[0], lengths) : null };
 }
 
 /** Errors: 409 without a record; 422 where a condition of filing is not met, for days that are not granted, and with an application on its way. */
@@ -33,7 +35,7 @@ export async function applyForScholarship(
   const { db, body, actor, today } = call;
   const { personnelId } = actor;
   if (personnelId === null) throw wrongState('Your account belongs to no personnel record.');
-  requireLength(body);
+  await requireLength(call, body);
   const { mode, from, to } = body;
   const asked = { id: 0, personnel_id: personnelId, stretches: [{ mode, from, to }], contract: null, admission: null, case_note: null };
   const against = hindering((await judge(call, [asked], () => 'FILING')).get(0)!);

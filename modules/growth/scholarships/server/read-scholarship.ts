@@ -10,12 +10,12 @@ import { MONEY_READERS, READERS, type Scholarship } from '../contract/scholarshi
 import { returnDue, termDues } from '../rules/monitoring.ts';
 import { obligationEntries } from '../rules/obligation-entries.ts';
 import { obligationOf } from '../rules/obligation.ts';
-import { DEFAULT_RATE } from '../rules/grant.ts';
 import { refundOn } from '../rules/refund.ts';
 import { settlementEntries } from '../rules/settlement.ts';
 import { scholarshipFlow } from '../workflow.ts';
 import { judge, untilOf } from './record/conditions.ts';
 import { grantOf, readGrants, type FoundGrant } from './record/read-grant.ts';
+import { termsOn } from './record/terms.ts';
 import { balanceOn, stageOf } from './scholarship-requests.ts';
 
 const NONE = 'There is no such scholarship.';
@@ -74,6 +74,7 @@ export async function readScholarship(call: CallOf<typeof contract.readScholarsh
   const steps = (await readOpenSteps(call, scholarshipFlow, [params.id])).get(params.id)!;
   const conditions = frozen ?? (await judge(call, [found], () => stageOf(found.state))).get(params.id)!;
   const ended = found.ended_on ?? found.stretches.at(-1)!.to;
+  const terms = await termsOn(call.db, found.signed_on ?? today);
   const isStudying = found.signed_on !== null && found.demanded_on === null;
   return {
     scholarship: {
@@ -81,7 +82,9 @@ export async function readScholarship(call: CallOf<typeof contract.readScholarsh
       ...steps,
       ...(found.reads_money ? {} : { contract: null, costs: [] }),
       conditions,
-      least_months: obligationOf(found.stretches, { rate: found.contract?.terms.rate ?? DEFAULT_RATE, months: 0 }).months,
+      offered: { rate: terms.rate, refund: terms.refund, extension: terms.lengths.extension },
+      least_months: obligationOf(found.stretches, { rate: found.signed_on === null ? terms.rate : found.contract!.terms.rate, months: 0 })
+        .months,
       standing: await readStanding(call, found.standing_ids),
       terms: found.terms.map(({ submitted, days, ...term }) => ({
         ...term,

@@ -3,12 +3,14 @@ import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as applications from '../contract/applications.ts';
 import * as scholarships from '../contract/scholarships.ts';
+import * as settings from '../contract/settings.ts';
 import * as steps from '../contract/steps.ts';
 import * as acts from './acts.ts';
 import { addAdmission, applyForScholarship, correctApplication, judgeApplication } from './apply.ts';
 import { printContract } from './print-contract.ts';
 import { fetchAdmission, fetchReport, listOwnScholarships, readScholarship } from './read-scholarship.ts';
 import { countDues, scholarRows } from './scholar-rows.ts';
+import { addScholarshipTerms, readScholarshipSettings, removeScholarshipTerms } from './settings.ts';
 import { totalRows } from './total-rows.ts';
 
 export function mountScholarships(server: Server): void {
@@ -39,4 +41,7 @@ export function mountScholarships(server: Server): void {
   mount(server, steps.addCost, acts.addCost);
   mount(server, steps.removeCost, acts.removeCost);
   mount(server, steps.addTerm, acts.addTerm);
+  mount(server, settings.readScholarshipSettings, readScholarshipSettings);
+  mount(server, settings.addScholarshipTerms, addScholarshipTerms);
+  mount(server, settings.removeScholarshipTerms, removeScholarshipTerms);
 }

@@ -11,12 +11,13 @@ import { application } from '../contract/applications.ts';
 import { addDays } from '@talaan/performance/rules/period/days.ts';
 import { hindering } from '../rules/conditions.ts';
 import { findContractFaults } from '../rules/find-contract-faults.ts';
-import { DEFAULT_LENGTHS, whyNotExtended } from '../rules/length.ts';
+import { whyNotExtended } from '../rules/length.ts';
 import { refundOn } from '../rules/refund.ts';
 import { balanceOf, settlementEntries, whyNotPaid } from '../rules/settlement.ts';
 import { scholarshipFlow, type ScholarshipAction } from '../workflow.ts';
 import { judge, untilOf, type Asking } from './record/conditions.ts';
 import { grantOf, readGrants, type FoundGrant } from './record/read-grant.ts';
+import { termsOn } from './record/terms.ts';
 import { writeApplication } from './record/write-application.ts';
 import { endStudyLeave, linkStudyLeave } from './study-leave.ts';
 
@@ -65,7 +66,7 @@ export const scholarshipRequests = serveRequests<typeof scholarshipFlow, FoundGr
         const because = whyNotExtended(
           { last_day: last.to, is_extended: record.stretches.some((one) => one.is_extension) },
           to,
-          DEFAULT_LENGTHS,
+          (await termsOn(call.db, record.signed_on!)).lengths,
         );
         if (because !== null) throw invalid({ to: [because] });
         await sql`
@@ -160,13 +161,14 @@ async function signed(call: StepCall, moved: readonly MovedGrant[], { input }: {
   const { signed_on: on, notarized_on: notarized, case_note: note } = steps.signContract.body.parse(input);
   requirePast(call.today, 'signed_on', on);
   for (const { id, record } of moved) {
-    const faults = findContractFaults({
+    const contract = {
       ...record.contract!,
       stretches: record.stretches,
       scholar_name: record.scholar,
       signed_on: on,
       notarized_on: notarized,
-    });
+    };
+    const faults = findContractFaults(contract, (await termsOn(call.db, on)).rate);
     if (Object.keys(faults).length > 0) throw invalid(faults);
     const judged = (await judge(call, [{ ...record, case_note: note }], () => 'SIGNING')).get(id)!;
     await sql`

@@ -26,6 +26,14 @@ export const screens: Screen[] = [
     load: () => import('./lists/department-screen.tsx'),
   },
   {
+    path: '/lnd/manage/admin/scholarships',
+    title: 'Scholarship settings',
+    group: 'LDADMIN',
+    reach: 'university',
+    menu: { group: 'Development', order: 240, under: 'Set-up' },
+    load: () => import('./settings/settings-screen.tsx'),
+  },
+  {
     path: '/lnd/scholarships/{id}',
     title: 'Scholarship',
     group: 'OTHERS',

@@ -4,10 +4,11 @@ import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { readRatings } from '@talaan/personnel/server/public.ts';
 import { judgeConditions, type ApplicantFacts, type ConditionJudged, type ConditionStage } from '../../rules/conditions.ts';
-import { DEFAULT_RATE, type Stretch } from '../../rules/grant.ts';
+import type { Stretch } from '../../rules/grant.ts';
 import { obligationOf } from '../../rules/obligation.ts';
 import { fulfilledOn } from '../../rules/served.ts';
 import { grantOf, readGrants, type FoundGrant } from './read-grant.ts';
+import { termsOn } from './terms.ts';
 
 export type Asking = Pick<Call, 'db' | 'server' | 'today'>;
 
@@ -42,10 +43,11 @@ export async function judge(
   const known = await readKnown(db, people, today);
   const ratings = await readRatings(call, people);
   const due = await readOtherObligations(db, asked, today);
+  const { rate } = await termsOn(db, today);
   return new Map(
     asked.map((one) => {
       const person = known.get(one.personnel_id);
-      const terms = one.contract?.terms ?? { rate: DEFAULT_RATE, months: 0 };
+      const terms = one.contract?.terms ?? { rate, months: 0 };
       const facts: ApplicantFacts = {
         status: {
           is_permanent: person?.status === 'PERM',

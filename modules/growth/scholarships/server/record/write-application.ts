@@ -3,7 +3,8 @@ import { invalid } from '@talaan/kernel/server/errors.ts';
 import { giveUpFiles, takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import type { Application } from '../../contract/applications.ts';
-import { DEFAULT_LENGTHS, whyNotLength } from '../../rules/length.ts';
+import { whyNotLength } from '../../rules/length.ts';
+import { termsOn } from './terms.ts';
 
 /** Writes what an application says, over what it said before. Error: 422 for days that the degree is not granted for. */
 export async function writeApplication(
@@ -12,7 +13,7 @@ export async function writeApplication(
   { mode, from, to, attachment_path: path, ...facts }: Application,
 ): Promise<void> {
   const { db } = call;
-  requireLength({ ...facts, mode, from, to });
+  await requireLength(call, { ...facts, mode, from, to });
   const file = path === null ? null : await takeUpload(call, path, 'attachment_path');
   if (file) await replaceAdmission(call, id, file.id);
   await db.updateTable('scholarships.scholarship').set(facts).where('id', '=', id).execute();
@@ -22,8 +23,12 @@ export async function writeApplication(
   );
 }
 
-export function requireLength({ degree, mode, from, to }: Pick<Application, 'degree' | 'mode' | 'from' | 'to'>): void {
-  const because = whyNotLength(degree, { mode, from, to }, DEFAULT_LENGTHS);
+/** By what applies on the day of filing. Error: 422. */
+export async function requireLength(
+  { db, today }: Pick<StepCall, 'db' | 'today'>,
+  { degree, mode, from, to }: Pick<Application, 'degree' | 'mode' | 'from' | 'to'>,
+): Promise<void> {
+  const because = whyNotLength(degree, { mode, from, to }, (await termsOn(db, today)).lengths);
   if (because !== null) throw invalid({ to: [because] });
 }
 

@@ -54,7 +54,12 @@ export function ExtendDialog(props: ActProps) {
     >
       {(form) => (
         <>
-          <DateField label="New last day" description="Once, by at most 12 months" required {...form.getInputProps('to')} />
+          <DateField
+            label="New last day"
+            description={`Once, by at most ${props.scholarship.offered.extension} months`}
+            required
+            {...form.getInputProps('to')}
+          />
           <Textarea label="Decision" required autosize minRows={2} {...form.getInputProps('remarks')} />
         </>
       )}

@@ -7,13 +7,9 @@ import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { COST_NAMES } from '../../contract/codes.ts';
 import type { Scholarship } from '../../contract/scholarships.ts';
 import { prepareContract } from '../../contract/steps.ts';
-import { COST_KINDS, DEFAULT_RATE, type CostKind } from '../../rules/grant.ts';
+import type { CostKind } from '../../rules/grant.ts';
+import { inPer10000, inPercent } from '../percent.ts';
 import { PesoField } from './peso-field.tsx';
-
-/** All that the university spends on a scholar is refunded, but travel, unless the contract says otherwise. */
-const REFUNDED: readonly CostKind[] = COST_KINDS.filter((kind) => kind !== 'TRAVEL');
-const SIX_PERCENT = 6;
-const PART = 100;
 
 interface Values {
   amount: string | number;
@@ -27,14 +23,14 @@ interface Values {
 /** Amount, months, clause of breach and sureties, as the contract freezes them. */
 export function ContractDialog({ scholarship, onClose }: { scholarship: Scholarship; onClose: () => void }) {
   const client = useQueryClient();
-  const { id, contract, least_months: least } = scholarship;
-  const refund = contract?.terms.refund;
+  const { id, contract, offered, least_months: least } = scholarship;
+  const { base: refunded, unfinished_per10000: share, interest_per10000: interest } = contract?.terms.refund ?? offered.refund;
   const initial: Values = {
     amount: contract ? formatMoney(contract.amount) : '',
-    months: contract?.terms.months ?? least,
-    base: [...(refund?.base ?? REFUNDED)],
-    share: inPercent(refund?.unfinished_per10000 ?? null),
-    interest: refund ? inPercent(refund.interest_per10000) : SIX_PERCENT,
+    months: Math.max(contract?.terms.months ?? least, least),
+    base: refunded,
+    share: inPercent(share),
+    interest: inPercent(interest),
     sureties: [0, 1].map((at) => contract?.sureties[at] ?? { name: '', address: '' }),
   };
   return (
@@ -47,7 +43,7 @@ export function ContractDialog({ scholarship, onClose }: { scholarship: Scholars
           amount: readMoney(amount) ?? 0,
           sureties,
           terms: {
-            rate: { ...DEFAULT_RATE, short: [...DEFAULT_RATE.short] },
+            rate: offered.rate,
             months: Number(months),
             refund: { base: base as CostKind[], unfinished_per10000: inPer10000(share), interest_per10000: inPer10000(interest) },
           },
@@ -98,12 +94,4 @@ export function ContractDialog({ scholarship, onClose }: { scholarship: Scholars
       </FormShell>
     </Dialog>
   );
-}
-
-function inPer10000(percent: string | number): number | null {
-  return percent === '' ? null : Math.round(Number(percent) * PART);
-}
-
-function inPercent(per10000: number | null): string | number {
-  return per10000 === null ? '' : per10000 / PART;
 }

@@ -1,11 +1,11 @@
-import { NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { z } from 'zod';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
-import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { FACTOR_NAMES } from '../../contract/codes.ts';
 import { addTerms, readSettings, TERMS_KINDS, type Settings, type TermsKind } from '../../contract/settings.ts';
 import { SCREENING_FACTORS, type ScreeningFactor } from '../../rules/screening-points.ts';
+import { DatedFields, TermsFault } from './dated-terms.tsx';
 
 interface TermsDialogProps {
   kind: TermsKind;
@@ -52,13 +52,7 @@ export function TermsDialog({ kind, settings, onClose }: TermsDialogProps) {
       >
         {(form) => (
           <Stack gap="sm">
-            <DateField label="Applies from" required {...form.getInputProps('terms.effective_on')} />
-            <TextInput
-              label="Order or resolution"
-              description="Of the committee or the President, with its number and date"
-              required
-              {...form.getInputProps('terms.source')}
-            />
+            <DatedFields of={form.getInputProps} />
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
               {kind === 'POINTS'
                 ? SCREENING_FACTORS.map((factor) => (
@@ -84,11 +78,7 @@ export function TermsDialog({ kind, settings, onClose }: TermsDialogProps) {
                   ))}
             </SimpleGrid>
             {kind === 'POINTS' && <Total most={form.getValues().terms.most} />}
-            {form.errors['terms.terms'] && (
-              <Text size="sm" c="red" role="alert">
-                {form.errors['terms.terms']}
-              </Text>
-            )}
+            <TermsFault says={form.errors['terms.terms']} />
           </Stack>
         )}
       </FormShell>
