@@ -8,7 +8,7 @@ import { addDays } from '../period/days.ts';
 import { droppingAppealUntil, judgeWeakRatings, noticeBy, type WatchedPeriod } from './judge-weak-ratings.ts';
 import type { PastRating } from './past-rating.ts';
 import { papersOf } from './weak-papers.ts';
-import { judgeLastTwo, judgePromotion, lastRatings, ratingForBenefits } from './what-ratings-mean.ts';
+import { judgeLastTwo, judgePromotion, lastRatings } from './what-ratings-mean.ts';
 
 const FIRST = { name: 'January to June 2026', from: '2026-01-01', to: '2026-06-30' };
 const SECOND = { name: 'July to December 2026', from: '2026-07-01', to: '2026-12-31' };
@@ -154,13 +154,6 @@ test('study leave and scholarships ask for two ratings of at least Very Satisfac
 test('promotion asks for the last rating', () => {
   assert.equal(judgePromotion(HISTORY, '2027-07-31').is_met, true);
   assert.equal(judgePromotion(HISTORY, '2027-01-31').is_met, false);
-});
-
-test('benefits go by the rating of the period, of those away by the one before', () => {
-  const away = { from: '2027-07-01', to: '2027-12-31' };
-  assert.equal(ratingForBenefits(HISTORY, SECOND, false)!.final, 3400);
-  assert.equal(ratingForBenefits(HISTORY, away, true)!.final, 4500);
-  assert.equal(ratingForBenefits(HISTORY, away, false), null);
 });
 
 test('two ratings of at least Very Satisfactory are met whatever was rated before them', () => {

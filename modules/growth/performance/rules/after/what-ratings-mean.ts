@@ -30,20 +30,6 @@ export function judgePromotion(history: readonly PastRating[], day: string): Rat
   return judgeLast(lastRatings(history, 1, day), 1, VERY_SATISFACTORY);
 }
 
-/**
- * The rating by which benefits of a period are given (domain page, B1, B6.3): its own; of who was away so that it is not rated, the one before. Null
- * where there is none: who did not submit a form has no incentive that goes by performance.
- */
-export function ratingForBenefits(
-  history: readonly PastRating[],
-  period: { from: string; to: string },
-  wasAway: boolean,
-): PastRating | null {
-  const own = history.find((one) => one.period.from === period.from && one.period.to === period.to);
-  if (own) return own;
-  return wasAway ? (lastRatings(history, 1, period.from)[0] ?? null) : null;
-}
-
 function judgeLast(found: readonly PastRating[], needed: number, least: Level): RatingsJudged {
   const ratings = found.map(({ final, level, period }) => `${formatRating(final)} ${ADJECTIVES[level]} in ${period.name}`);
   const sources = found.map(({ source }) => source);
