@@ -16,12 +16,6 @@ test('a meeting of the scholarship committee: agenda, no quorum and then one, de
      from requests.request r where r.kind = 'scholarship' and r.state = 'APPLIED' limit 1`,
     [people.president.id],
   );
-  // The last rating of one applicant is not closed yet: the two that count are the one before it and one on paper.
-  await app.server.pool.query(
-    `insert into performance.past_rating (personnel_id, during, final, level, paper)
-     select owner_id, '[2025-01-01,2025-06-30]', 4120, 4, 'IPCR of January to June 2025, 201 file'
-     from requests.request where kind = 'scholarship' and state = 'ENDORSED'`,
-  );
   const page = await app.pageAs('ld');
   await page.goto('/lnd/manage/committee/meetings');
   await screenIsReady(page);

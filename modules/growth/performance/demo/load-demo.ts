@@ -24,7 +24,7 @@ interface Planned extends DemoForm {
   level: Level | null;
 }
 
-/** Two rated half years and the one that runs, for all who serve: closed but for an office that waits for calibration and one with two appeals. */
+/** Two rated half years and the one that runs, for all who serve: closed but for offices that wait for calibration and two appeals. */
 export async function loadDemo({ client, today }: DemoMaking): Promise<void> {
   const actors: DemoActors = {
     president: await findAccount(client, 'president'),
@@ -32,7 +32,9 @@ export async function loadDemo({ client, today }: DemoMaking): Promise<void> {
     pmt: await findAccount(client, 'spmis'),
   };
   await client.query(
-    `insert into requests.rule (kind, role, priority, gives, office_id, because, during) values ($1, 'head', 1, 'head-of-office', $2, 'all OPCRs', '(,)')`,
+    `insert into requests.rule (kind, role, priority, type, gives, office_id, group_name, because, during) values
+       ($1, 'head', 1, 'AGENCY', 'group', null, 'SPMISADMIN', 'of the President: the Board approves, HR records', '(,)'),
+       ($1, 'head', 2, null, 'head-of-office', $2, null, 'all other OPCRs', '(,)')`,
     [opcrFlow.kind, await findOffice(client, 'OP')],
   );
   const periods = await addPeriods(client, today);
@@ -72,12 +74,11 @@ async function addPeriods(client: ClientBase, today: Temporal.PlainDate): Promis
   return periods;
 }
 
-/** Null: no form at all. Of the last rated period the guidance office waits for the team, and languages has its appeals. */
+/** Null: no form at all. Of the last rated period guidance and health services wait for the team; two appeals of languages are not closed. */
 function stateOf({ acronym, form, personnel_id }: DemoForm, age: number, at: number, own: number): FormState | null {
   if (age === 2) return 'CLOSED';
   if (age === 1) {
-    if (acronym === 'GCO' || acronym === 'UHS') return 'FINAL';
-    return acronym === 'DLL' ? 'CALIBRATED' : 'CLOSED';
+    return acronym === 'GCO' || acronym === 'UHS' ? 'FINAL' : 'CLOSED';
   }
   if (personnel_id === own) return 'ACCOMPLISHMENT_DRAFT';
   if (form !== 'IPCR') return 'TARGET_APPROVED';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import * as meetings from '@talaan/committees/contract/meetings.ts';
 import { clear, listMoves, previewSeparation, separate } from '@talaan/personnel/contract/moves.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import * as scholarships from '../contract/scholarships.ts';
@@ -51,6 +52,32 @@ test('a doctorate of three years, 72 months, 30 served, 900,000.00: leaving toda
   );
   const before_ = await read(officer, inState('SERVING_OBLIGATION').id, '2026-11-18');
   assert.equal(before_.obligation!.refund!.amount, 53_750_000, 'two days before the month is full');
+});
+
+test('the scholarship committee deliberates at its meeting the one whom the head endorsed', async () => {
+  const { id } = inState('ENDORSED');
+  const asked = (await read(officer, id)).conditions.filter(({ is_asked: isAsked }) => isAsked);
+  assert.deepEqual(
+    asked.filter(({ is_met: isMet }) => isMet !== true),
+    [],
+  );
+  const { rows } = await app.server.pool.query<{ id: number }>(`select id from committees.committee where kind = 'SCHOLARSHIP'`);
+  const planned = await officer.call(meetings.planMeeting, {
+    body: { committee_id: rows[0]!.id, date: today, begins: 540, place: 'Board room' },
+  });
+  const params = { id: planned.body.id };
+  assert.equal((await officer.call(meetings.addItems, { params, body: { requests: [id], title: '' } })).status, 200);
+  assert.equal((await officer.call(meetings.stepMeeting, { params, body: { action: 'call', reason: '' } })).status, 200);
+  const { seats, agenda } = (await officer.call(meetings.readMeeting, { params })).body;
+  const present = seats.map(({ id: seat }) => seat);
+  assert.equal((await officer.call(meetings.recordPresence, { params, body: { seats: present } })).status, 200);
+  const decided = await officer.call(meetings.decideItems, {
+    params,
+    body: { items: [agenda[0]!.id], action: 'deliberate', remarks: '' },
+  });
+  assert.equal(decided.body.outcomes[0]!.done, true, JSON.stringify(decided.body));
+  const { state, deliberated_on: on } = await read(officer, id);
+  assert.deepEqual([state, on], ['DELIBERATED', today]);
 });
 
 test('a progress report that is more than fifteen days late is told once to scholar and secretary, and is no breach', async () => {

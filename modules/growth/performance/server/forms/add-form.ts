@@ -37,6 +37,7 @@ export async function addForm(call: CallOf<typeof endpoint>): Promise<AnswerOf<t
     personnel_id: actor.personnelId,
     office_id: wanted.office_id,
     office: wanted.office,
+    is_highest: wanted.is_highest,
     period,
     rank: wanted.rank,
     designation_share: share,

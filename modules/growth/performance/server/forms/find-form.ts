@@ -22,6 +22,8 @@ export interface FoundForm {
   fullname: string;
   office_id: number;
   office: string;
+  /** No office is above its own: its OPCR is that of the head of the agency. */
+  is_highest: boolean;
   rank: 'OFFICE' | 'STAFF' | 'SENIOR_FACULTY' | 'JUNIOR_FACULTY';
   designation_share: number | null;
   days: number;
@@ -55,7 +57,7 @@ export const ABOVE = sql`left join lateral (
   order by w.tree_from desc limit 1) above on true`;
 
 const COLUMNS = sql`f.id, f.state, f.form, jsonb_build_object('id', q.id, 'name', q.name, 'from', lower(q.during), 'to', upper(q.during) - 1) as period,
-  f.personnel_id, p.fullname, f.office_id, o.fullname as office, f.rank, f.designation_share, f.days, f.final, f.level, f.comments, f.discussed_on,
+  f.personnel_id, p.fullname, f.office_id, o.fullname as office, o.parent_id is null as is_highest, f.rank, f.designation_share, f.days, f.final, f.level, f.comments, f.discussed_on,
   f.confirmed_on, f.refused_on, f.received_on, f.on_paper, f.appealed_on, f.decided_on, f.granted, f.final_before, above.id as above_id,
   above.office_id as above_office_id`;
 

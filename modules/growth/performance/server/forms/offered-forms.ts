@@ -14,6 +14,7 @@ interface OfferedForm {
   form: Form;
   office_id: number;
   office: string;
+  is_highest: boolean;
   rank: 'OFFICE' | 'STAFF' | 'SENIOR_FACULTY' | 'JUNIOR_FACULTY';
   /** Percent of the designation where one is held beside a faculty position; null without one. */
   share: number | null;
@@ -52,12 +53,12 @@ export async function findOffered(
     service.parts.filter(({ office_id }) => office_id === office).reduce((sum, { days }) => sum + days, 0) || service.days;
   const offered = places.flatMap((place): OfferedForm[] => {
     const { office_id, office, heads, is_faculty, title } = place;
-    const days = daysIn(office_id);
-    const ofOffice: OfferedForm[] = heads ? [{ form: formOfOffice(place), office_id, office, rank: 'OFFICE', share: null, days }] : [];
+    const shared = { office_id, office, is_highest: !place.has_above, days: daysIn(office_id) };
+    const ofOffice: OfferedForm[] = heads ? [{ ...shared, form: formOfOffice(place), rank: 'OFFICE', share: null }] : [];
     const serves = offices.has(office_id);
     const own: OfferedForm[] =
       serves && (!heads || is_faculty)
-        ? [{ form: 'IPCR', office_id, office, rank: rankOf({ title, is_faculty }), share: heads ? DESIGNATION_SHARE : null, days }]
+        ? [{ ...shared, form: 'IPCR', rank: rankOf({ title, is_faculty }), share: heads ? DESIGNATION_SHARE : null }]
         : [];
     return [...ofOffice, ...own];
   });

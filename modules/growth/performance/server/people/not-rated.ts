@@ -28,7 +28,7 @@ export async function recordNotRated(call: CallOf<typeof endpoint>): Promise<{ m
   const facts = body.people.map(({ personnel_id, office_id }) => {
     const office = offices.find(({ id }) => id === office_id);
     if (!office) throw notFound('There is no such office.');
-    return factsOf({ form: 'IPCR', personnel_id, office_id, office: office.fullname, period, above_office_id: null });
+    return factsOf({ form: 'IPCR', personnel_id, office_id, office: office.fullname, is_highest: false, period, above_office_id: null });
   });
   const ids = await fileRequests(call, ipcrRequests, facts);
   await sql`
