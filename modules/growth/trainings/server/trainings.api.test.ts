@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
+import { takeStep } from '@talaan/requests/contract/steps.ts';
+import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import type { Caller } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import * as nominations from '../contract/nominations.ts';
@@ -107,6 +109,43 @@ test('a training elsewhere goes from the head to the data sheet: screened, funde
   assert.deepEqual(rows, [
     { title: 'Government accounting manual', hours: 1500, check_state: 'OK', type: 'Technical', sponsor: 'TESDA Regional Office' },
   ]);
+});
+
+test('the next higher head decides a training under PHP 5,000, the President one of PHP 5,000', async () => {
+  const [dean, vice] = await Promise.all([app.as('dean'), app.as('vpaa')]);
+  // A report that is overdue in the demo would block the clerk.
+  await sql`update trainings.training t set first_day = '2026-11-10', last_day = '2026-11-10' from trainings.nomination n
+    where n.training_id = t.id and n.state = 'ATTENDED' and n.personnel_id = ${people.clerkOfArtsAndSciences.id}`.execute(app.server.db);
+  const toDecision = async (title: string, fee: number, day: string) => {
+    const filed = await dean.call(nominations.fileNominations, {
+      body: {
+        training_id: null,
+        training: { ...training({ title, fee, travel: 0, first_day: day, last_day: day }), invitation_path: null },
+        justification: 'The college needs it.',
+        nominees: [{ personnel_id: people.clerkOfArtsAndSciences.id, plan_line_id: null }],
+      },
+    });
+    assert.equal(filed.status, 200, JSON.stringify(filed.body));
+    const [id] = filed.body.ids as [number];
+    const screened = await ld.call(steps.screenNomination, { params: { id }, body: { relevance: 4, votes: 5, leaves_to_meeting: false } });
+    assert.equal(screened.status, 200, JSON.stringify(screened.body));
+    assert.equal((await step(budget, id, 'confirmFunds', 'General Fund')).status, 200);
+    return id;
+  };
+  const approveAs = async (who: Caller, id: number) => {
+    const { seen } = (await ld.call(readTimeline, { params: { id } })).body.request;
+    return (await who.call(takeStep, { params: { id }, body: { action: 'approve', seen, remarks: '' } })).status;
+  };
+  const cheap = await toDecision('Vouchers without errors', 499_999, '2027-02-02');
+  assert.notEqual(await approveAs(president, cheap), 200, 'not the President');
+  assert.notEqual(await approveAs(dean, cheap), 200, 'not who recommended it');
+  assert.equal(await approveAs(vice, cheap), 200);
+  const { state, approved } = await read(ld, cheap);
+  assert.deepEqual([state, approved], ['APPROVED', 499_999]);
+
+  const dear = await toDecision('Vouchers on the web', 500_000, '2027-02-09');
+  assert.notEqual(await approveAs(vice, dear), 200, 'PHP 5,000 is not under PHP 5,000');
+  assert.equal(await approveAs(president, dear), 200);
 });
 
 test('cancelled after approval, the travel is called off and the days are free again', async () => {
