@@ -23,6 +23,11 @@ export const PRIORITY_NAMES: Readonly<Record<Priority, string>> = { 1: '1, high'
 
 export const LINE_STATE_NAMES: Readonly<Record<LineState, string>> = { OPEN: 'Open', ANSWERED: 'Done', DROPPED: 'Dropped' };
 
-export const SOURCE_NAMES: Readonly<Record<NeedSource, string>> = { COMPETENCY: 'Competency', IPCR: 'IPCR', HEAD: 'Head' };
+export const SOURCE_NAMES: Readonly<Record<NeedSource, string>> = {
+  COMPETENCY: 'Competency',
+  IPCR: 'IPCR',
+  WEAK_RATING: 'Weak rating',
+  HEAD: 'Head',
+};
 
 export const NEED_STATE_NAMES: Readonly<Record<NeedState, string>> = { OPEN: 'Open', PLANNED: 'Planned', ANSWERED: 'Answered' };

@@ -9,7 +9,7 @@ const source = z.enum(NEED_SOURCES);
 const state = z.enum(NEED_STATES);
 
 const need = z.object({
-  /** Names the need for good: `c-12-3`, `h-7`, `i-…`. */
+  /** Names the need for good: `c-12-3`, `h-7`, `i-…`, `w-4`. */
   id: z.string(),
   source,
   title: z.string(),
@@ -28,7 +28,7 @@ export type NeedRow = z.output<typeof need>;
 export const listNeeds = endpoint({
   method: 'GET',
   path: '/api/development/needs',
-  summary: 'Training needs: gaps in competencies, recommendations of ratings, entries of heads.',
+  summary: 'Training needs: gaps in competencies, recommendations of ratings, interventions after weak ones, entries of heads.',
   access: ASSESSORS,
   query: listQuery(['title', 'fullname', 'office', 'since', 'state'], 50).extend({
     source: severalOf(source),

@@ -25,8 +25,8 @@ export function gapsOf(
     .toSorted((one, other) => other.gap - one.gap || one.competency_id - other.competency_id);
 }
 
-/** A gap in a competency, a recommendation of an IPCR, or an entry of a head (domain page, A5.7). */
-export const NEED_SOURCES = ['COMPETENCY', 'IPCR', 'HEAD'] as const;
+/** A gap in a competency, a recommendation of an IPCR, the intervention after a weak rating, or an entry of a head (domain page, A5.7, B1). */
+export const NEED_SOURCES = ['COMPETENCY', 'IPCR', 'WEAK_RATING', 'HEAD'] as const;
 export type NeedSource = (typeof NEED_SOURCES)[number];
 
 export interface Need {

@@ -99,6 +99,75 @@ test('what the last IPCR recommends is a need once its rating was received, and 
   assert.equal(await find(), undefined);
 });
 
+test('the intervention after a weak rating is a need, a plan answers it, and a better rating of a later period ends it', async () => {
+  const { pool } = app.server;
+  const act = { id: 0, details: 'A mentor for three months', on_day: '2026-07-30' };
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into performance.weak_act (personnel_id, period_id, kind, on_day, details, entered_by, entered_at)
+     select $1, q.id, 'INTERVENTION', $2, $3, h.personnel_id, now() from performance.period q, identity.account h
+     where q.name = 'January to June 2026' and h.email = 'head@talaan.example' returning id`,
+    [people.accountingClerk.id, act.on_day, act.details],
+  );
+  act.id = rows[0]!.id;
+  const find = async () =>
+    (await hr.call(listNeeds, { query: { source: ['WEAK_RATING'], per_page: 999 } })).body.needs.find(({ id }) => id === `w-${act.id}`);
+  const need = await find();
+  assert.deepEqual([need?.state, need?.title, need?.since, need?.need_id], ['OPEN', act.details, act.on_day, null]);
+  assert.ok((await head.call(listNeeds, { query: { source: ['WEAK_RATING'] } })).body.total > 0, 'of the own office');
+  assert.equal((await (await app.as('dean')).call(listNeeds, { query: { source: ['WEAK_RATING'] } })).body.total, 0, 'beyond reach');
+
+  // Whoever of these has no plan for 2027 yet.
+  const names = ['clerk', 'budget', 'spmis', 'hr', 'faculty'];
+  const planners = await Promise.all(names.map((who) => app.as(who)));
+  const offers = await Promise.all(planners.map((who) => who.call(offerLines, { query: { kind: 'INDIVIDUAL', from_year: 2027 } })));
+  const at = offers.findIndex(({ body }) => body.why_not === null);
+  const planner = planners[at]!;
+  const offered = async () => (await planner.call(offerLines, { query: { kind: 'INDIVIDUAL', from_year: 2027 } })).body.needs;
+  const foreign = await planner.call(addPlan, { body: planOf(`w-${act.id}`) });
+  assert.match(JSON.stringify(foreign.body), /lines\.0\.need/, 'the intervention of another person');
+  const moved = `update performance.weak_act set personnel_id = (select personnel_id from identity.account where email = $2) where id = $1`;
+  await pool.query(moved, [act.id, `${names[at]}@talaan.example`]);
+  assert.equal((await offered()).find(({ source }) => source === 'WEAK_RATING')?.recommendation, `w-${act.id}`);
+  const added = await planner.call(addPlan, { body: planOf(`w-${act.id}`) });
+  assert.equal(added.status, 200, JSON.stringify(added.body));
+  const params = { id: added.body.id };
+  const { seen } = (await planner.call(readPlan, { params })).body.plan;
+  await planner.call(takeStep, { params, body: { action: 'submit', seen, remarks: '' } });
+  assert.equal((await find())?.state, 'PLANNED');
+
+  await pool.query(
+    `update performance.weak_act w set period_id = (select q.id from performance.period q order by lower(q.during) limit 1) where w.id = $1`,
+    [act.id],
+  );
+  assert.equal(await find(), undefined, 'rated better since');
+});
+
+/** The plan of a person for 2027, which answers a recommendation. */
+function planOf(recommendation: string) {
+  const line = {
+    id: null,
+    priority: 1 as const,
+    need: 'Requirements of the Commission on Audit',
+    intervention: 'COACHING' as const,
+    title: 'A mentor for three months',
+    provider: '',
+    field: '',
+    mode: null,
+    from: '2027-01-01',
+    to: '2027-12-31',
+    cost: 0,
+    fund: '',
+    output: 'Vouchers without suspension',
+    needs_replacement: false,
+    person_id: null,
+    competency_id: null,
+    need_id: null,
+    recommendation,
+    of_line: null,
+  };
+  return { kind: 'INDIVIDUAL' as const, office_id: null, from_year: 2027, lines: [line] };
+}
+
 test('a training made of needs plans them, and answers them once it is closed with a certificate', async () => {
   const { pool } = app.server;
   const ld = await app.as('ld');

@@ -47,7 +47,7 @@ create index need_by_office on plans.need (office_id);
 create index need_by_person on plans.need (personnel_id);
 create index need_by_competency on plans.need (competency_id);
 create index need_by_account on plans.need (entered_by);
-comment on table plans.need is 'Training needs that heads entered, of one person or of the office. Gaps in competencies and recommendations of ratings are read where they are kept.';
+comment on table plans.need is 'Training needs that heads entered, of one person or of the office. Gaps in competencies, recommendations of ratings and interventions after weak ones are read where they are kept.';
 
 create table plans.plan (
   id integer not null constraint plan_pk primary key,
@@ -107,7 +107,7 @@ create index line_of_plan_by_person on plans.line (personnel_id);
 create index line_of_plan_by_competency on plans.line (competency_id);
 create index line_of_plan_by_need on plans.line (need_id);
 create index line_of_plan_by_line on plans.line (of_line);
-comment on table plans.line is 'Lines of development plans, cost in centavos. OPEN until the intervention is done (ANSWERED: a training that was closed, or as its owner or head says) or given up for a reason. competency_id, need_id and recommendation (the number of the rated form) name the need that it answers; of_line is the line of the plan before that goes on here; remark is what a reviewer asks to change.';
+comment on table plans.line is 'Lines of development plans, cost in centavos. OPEN until the intervention is done (ANSWERED: a training that was closed, or as its owner or head says) or given up for a reason. competency_id, need_id and recommendation (the number of the rated form, or w- and that of the intervention after a weak rating) name the need that it answers; of_line is the line of the plan before that goes on here; remark is what a reviewer asks to change.';
 
 create table plans.programme_need (
   training_id integer not null constraint programme_is_a_training references trainings.training,

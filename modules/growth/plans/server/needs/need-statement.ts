@@ -3,7 +3,7 @@ import { askedOnDay } from '../competencies/asked-on-day.ts';
 
 /**
  * All training needs on a day, each under a `key` that names it for good: gaps in competencies (`c-person-competency`), entries of heads (`h-number`), what the
- * last rated IPCR of a person recommends (`i-form`), with `source`, `personnel_id`, `office_id`, `competency_id`, `need_id`, `recommendation`, `title` and `since`.
+ * last rated IPCR of a person recommends (`i-form`), the last intervention after a weak rating (`w-number`), with `source`, `personnel_id`, `office_id`, `competency_id`, `need_id`, `recommendation`, `title` and `since`.
  */
 export function needsOnDay(today: string): RawBuilder<unknown> {
   return sql`(
@@ -15,9 +15,26 @@ export function needsOnDay(today: string): RawBuilder<unknown> {
     from plans.need n where n.withdrawn_on is null
     union all
     select 'IPCR', 'i-' || f.id, f.personnel_id, a.office_id, null, null, f.id::text,
-      case when length(f.comments) > 200 then left(f.comments, 199) || '…' else f.comments end, f.received_on
-    from ${LAST_RATED} f join personnel.serving_on(${today}::date) a on a.personnel_id = f.personnel_id where f.comments <> '')`;
+      ${shortened('f.comments')}, f.received_on
+    from ${LAST_RATED} f join personnel.serving_on(${today}::date) a on a.personnel_id = f.personnel_id where f.comments <> ''
+    union all
+    select 'WEAK_RATING', 'w-' || w.id, w.personnel_id, a.office_id, null, null, 'w-' || w.id, ${shortened('w.details')}, w.on_day
+    from ${LAST_INTERVENTION} w join personnel.serving_on(${today}::date) a on a.personnel_id = w.personnel_id)`;
 }
+
+/** A title has at most 200 characters. */
+function shortened(column: string): RawBuilder<string> {
+  const text = sql.ref(column);
+  return sql`case when length(${text}) > 200 then left(${text}, 199) || '…' else ${text} end`;
+}
+
+/** The last intervention that was recorded for each person, until they received a rating of a later period that is Satisfactory or better. */
+const LAST_INTERVENTION = sql`(
+  select distinct on (w.personnel_id) w.id, w.personnel_id, w.details, w.on_day
+  from performance.weak_act w join performance.period q on q.id = w.period_id
+  where w.kind = 'INTERVENTION' and not exists (select from performance.form f join performance.period z on z.id = f.period_id
+    where f.personnel_id = w.personnel_id and f.received_on is not null and f.level >= 3 and lower(z.during) > lower(q.during))
+  order by w.personnel_id, w.on_day desc, w.id desc)`;
 
 /** The last IPCR of each person whose rating they have received: until then its comments are sealed. */
 const LAST_RATED = sql`(
@@ -25,8 +42,11 @@ const LAST_RATED = sql`(
   from performance.form f join performance.period q on q.id = f.period_id
   where f.form = 'IPCR' and f.received_on is not null and f.final is not null order by f.personnel_id, lower(q.during) desc, f.id desc)`;
 
-/** Names a need by what a line or a programme says of it: columns `personnel_id`, `competency_id`, `need_id`, `recommendation` of `l`. */
-const KEYS = sql`cross join lateral (values ('c-' || l.personnel_id || '-' || l.competency_id), ('h-' || l.need_id), ('i-' || l.recommendation)) as k (key)`;
+/**
+ * Names a need by what a line or a programme says of it: columns `personnel_id`, `competency_id`, `need_id`, `recommendation` of `l`; the last is the number
+ * of a form, or `w-` and that of an intervention.
+ */
+const KEYS = sql`cross join lateral (values ('c-' || l.personnel_id || '-' || l.competency_id), ('h-' || l.need_id), (case when l.recommendation like 'w-%' then l.recommendation else 'i-' || l.recommendation end)) as k (key)`;
 
 /** What answers needs, each by the `key` of the need with `closed_on`: lines of plans that were submitted, and trainings that were made for them. */
 export function answersOnDay(): RawBuilder<unknown> {

@@ -49,6 +49,8 @@ async function findForeign(db: Database, kind: PlanKind, owner: PlanOwner, lines
     where n.competency_id is not null and not exists (select from plans.competency c where c.id = n.competency_id)
       or n.need_id is not null and not exists (select from plans.need d where d.id = n.need_id and ${isOf('d.personnel_id', 'd.office_id')})
       or n.recommendation is not null and not exists (select from performance.form f where f.id::text = n.recommendation and ${isOf('f.personnel_id', 'f.office_id')})
+        and not exists (select from performance.weak_act w join personnel.serving_on(${owner.day}::date) a on a.personnel_id = w.personnel_id
+          where w.kind = 'INTERVENTION' and 'w-' || w.id = n.recommendation and ${isOf('w.personnel_id', 'a.office_id')})
       or n.of_line is not null and not exists (select from plans.line l join plans.plan p on p.id = l.plan_id where l.id = n.of_line and p.kind = ${kind}
         and p.personnel_id is not distinct from ${owner.personnelId}::integer and p.office_id is not distinct from ${owner.officeId}::integer)
     order by n.at`.execute(db);

@@ -114,7 +114,11 @@ export function Screen() {
           },
         ]}
         main={main}
-        empty={{ title: 'No needs', description: 'Gaps in competencies, recommendations of ratings and what heads enter.', action: main }}
+        empty={{
+          title: 'No needs',
+          description: 'Gaps in competencies, recommendations of ratings, interventions and what heads enter.',
+          action: main,
+        }}
       />
       {isOpen && <NeedDialog onClose={dialog.close} />}
       {chosen && <ProgrammeOfNeeds needs={chosen} onClose={() => setChosen(null)} />}
