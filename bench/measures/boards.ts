@@ -82,12 +82,15 @@ async function openUniversity(databases: Databases, people: number) {
     client,
     kilobytes: Buffer.byteLength(JSON.stringify(body)) / 1000,
     statements: await recordFigures(client),
-    /** Composed in another order, a board is read anew. */
+    /** Composed in an order that it had not yet, a board is read anew. */
     readAnew: async () => {
       const at = ++turn % figures.length;
+      const composed = [...figures.slice(at), ...figures.slice(0, at)];
+      const swapped = 1 + Math.floor(turn / figures.length);
+      [composed[0], composed[swapped]] = [composed[swapped]!, composed[0]!];
       await client.query(
         `insert into executive.board (code, figures) values ('main', $1) on conflict (code) do update set figures = excluded.figures`,
-        [[...figures.slice(at), ...figures.slice(0, at)]],
+        [composed],
       );
       return time(ask);
     },

@@ -63,9 +63,12 @@ async function measureTwelve(pool: pg.Pool, url: string, token: string, runs: re
   const client = await pool.connect();
   try {
     await client.query(OPENED);
-    const asked = await Promise.all(
-      people.map((person) => Promise.all(runs.map((run) => recordStatements(client, (db) => findPayslips(db, run, [person], false))))),
-    );
+    const asked: Statement[][][] = [];
+    for (const person of people) {
+      const own: Statement[][] = [];
+      for (const run of runs) own.push(await recordStatements(client, (db) => findPayslips(db, run, [person], false)));
+      asked.push(own);
+    }
     await client.query('commit');
     const { ours, bare, ratio } = await compareCalls(CALLS, {
       ours: async (turn) => {

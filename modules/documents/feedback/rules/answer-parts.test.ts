@@ -78,7 +78,7 @@ const anyDays = fc
   .map(([from, to]) => ({ from_day: from!, to_day: to! }));
 const wholePeriod = fc
   .tuple(fc.integer({ min: 1, max: 12 }), fc.constantFrom(1, 3, 12))
-  .map(([month, months]) => periodOf(`2026-${String(month).padStart(2, '0')}-01`, months as 1 | 3 | 12));
+  .map(([month, months]) => periodOf(`2026-${String(month).padStart(2, '0')}-01`, months));
 const question: fc.Arbitrary<Question> = fc.record({
   at: fc.nat(200),
   days: fc.oneof(wholePeriod, anyDays),

@@ -91,5 +91,5 @@ export function periodOf(day: string, months: 1 | 3 | 12): { from_day: string; t
 export function periodName(from: string, to: string): string {
   const [year, month, last] = [from.slice(0, 4), Number(from.slice(5, 7)), Number(to.slice(5, 7))];
   if (month === last) return monthName(from.slice(0, 7));
-  return last - month === 2 ? `Quarter ${last / 3} of ${year}` : year!;
+  return last - month === 2 ? `Quarter ${last / 3} of ${year}` : year;
 }

@@ -116,7 +116,7 @@ test('the intervention after a weak rating is a need, a plan answers it, and a b
   assert.ok((await head.call(listNeeds, { query: { source: ['WEAK_RATING'] } })).body.total > 0, 'of the own office');
   assert.equal((await (await app.as('dean')).call(listNeeds, { query: { source: ['WEAK_RATING'] } })).body.total, 0, 'beyond reach');
 
-  // Whoever of these has no plan for 2027 yet.
+  // Those of these who have no plan for 2027 yet.
   const names = ['clerk', 'budget', 'spmis', 'hr', 'faculty'];
   const planners = await Promise.all(names.map((who) => app.as(who)));
   const offers = await Promise.all(planners.map((who) => who.call(offerLines, { query: { kind: 'INDIVIDUAL', from_year: 2027 } })));

@@ -74,7 +74,8 @@ export function PastList({ parts }: { parts: ReactNode }) {
       }}
       empty={{
         title: 'No earlier ratings',
-        description: 'Ratings from before Talaan count as those of closed forms. Without them no one has two ratings for study leave or a scholarship in the first year.',
+        description:
+          'Ratings from before Talaan count as those of closed forms. Without them no one has two ratings for study leave or a scholarship in the first year.',
         action: (
           <Button component={Link} to="/spmis/admin/settings/import" variant="default">
             Import a spreadsheet

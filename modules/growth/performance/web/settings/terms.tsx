@@ -72,7 +72,9 @@ export function Deadlines({ deadlines }: Pick<Settings, 'deadlines'>) {
   );
 }
 
-function Dated({ kind, start, tables = [] }: { kind: TermsKind; start: object | undefined; tables?: Settings['weights'] }) {
+const NONE: Settings['weights'] = [];
+
+function Dated({ kind, start, tables = NONE }: { kind: TermsKind; start: object | undefined; tables?: Settings['weights'] }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Group justify="space-between">

@@ -28,7 +28,8 @@ export function datedTerms<Kept extends Record<keyof Kept, Dated>>({ table, of, 
     async read(db: Database): Promise<{ [K in Kind]: Numbered<Kept[K]>[] }> {
       const { rows } = await sql<Numbered<Dated> & { kind: Kind; terms: object }>`
         select id, kind, effective_on, source, terms from ${sql.table(table)} order by effective_on desc`.execute(db);
-      const kept = (kind: Kind) => rows.filter((row) => row.kind === kind).map(({ terms, kind: _, ...row }) => ({ ...terms, ...row }));
+      const kept = (kind: Kind) =>
+        rows.filter((row) => row.kind === kind).map(({ id, effective_on, source, terms }) => ({ ...terms, id, effective_on, source }));
       // What is kept was judged by the schema and the rules of its kind.
       return Object.fromEntries(Object.keys(names).map((kind) => [kind, kept(kind as Kind)])) as unknown as {
         [K in Kind]: Numbered<Kept[K]>[];
