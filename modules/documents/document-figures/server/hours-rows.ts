@@ -56,7 +56,7 @@ export const hoursRows = rows(listHours, exportHours, 'figures', async (call) =>
         'Explanations returned': (row) => row.returned,
         'Explanations lacking': (row) => row.lacking,
         'Office minutes on average': (row) => row.average_minutes,
-        'Office minutes in the middle': (row) => row.median_minutes,
+        'Median office minutes': (row) => row.median_minutes,
       },
     },
   };

@@ -85,7 +85,7 @@ export const summaryRows = rows(listSummary, exportSummary, 'figures', async (ca
         Extended: (row) => row.extended,
         'On time, %': (row) => (row.on_time === null ? null : row.on_time / 10),
         'Working days on average': (row) => (row.average_days === null ? null : row.average_days / 10),
-        'Working days in the middle': (row) => (row.median_days === null ? null : row.median_days / 10),
+        'Median working days': (row) => (row.median_days === null ? null : row.median_days / 10),
       },
       total: (all) => {
         const sum = (of: (row: SummaryRow) => number) => all.reduce((total, row) => total + of(row), 0);

@@ -13,7 +13,7 @@ export function ComplexityCard({ rows, of }: { rows: readonly SummaryRow[]; of: 
   return (
     <FigureCard
       title="On time by complexity (RA 11032)"
-      note="Papers registered in the period. On time: closed until the due moment, of all that are closed. Days: working days from receipt to closing on average; in the middle: half of the papers took no more."
+      note="Papers registered in the period. On time: closed until the due moment, of all that are closed. Days: working days from receipt to closing on average; median: half of the papers took no more."
     >
       {rows.length === 0 ? (
         <Text size="sm">No papers were registered in this period.</Text>
@@ -31,7 +31,7 @@ export function ComplexityCard({ rows, of }: { rows: readonly SummaryRow[]; of: 
                 ))}
                 <Table.Th ta="end">On time</Table.Th>
                 <Table.Th ta="end">Days</Table.Th>
-                <Table.Th ta="end">In the middle</Table.Th>
+                <Table.Th ta="end">Median</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

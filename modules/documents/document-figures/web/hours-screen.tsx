@@ -41,7 +41,7 @@ const columnsOf = (of: Counted): ListColumn<HoursRow>[] => [
   },
   {
     key: 'median_minutes',
-    title: 'In the middle',
+    title: 'Median',
     kind: 'datetime',
     sort: 'median_minutes',
     render: (row) => formatHours(row.median_minutes),
@@ -58,7 +58,7 @@ export function Screen() {
   return (
     <ListScreen
       title="Hours of papers in offices"
-      intro="Routing steps of the papers that were registered in the period, by office, in office hours from receipt to the next office, without pauses. In the middle: half of the routing steps took no more. Accepted, submitted, returned, lacking: the explanations of late routing steps."
+      intro="Routing steps of the papers that were registered in the period, by office, in office hours from receipt to the next office, without pauses. Median: half of the routing steps took no more. Accepted, submitted, returned, lacking: the explanations of late routing steps."
       endpoint={listHours}
       rows="figures"
       exportAs={exportHours}

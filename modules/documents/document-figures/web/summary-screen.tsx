@@ -26,7 +26,7 @@ const columns: ListColumn<SummaryRow>[] = [
     phone: (row) => `${formatShare(row.on_time)} on time`,
   },
   { key: 'average_days', title: 'Days', kind: 'count', sort: 'average_days', render: (row) => formatTenths(row.average_days) },
-  { key: 'median_days', title: 'Days in the middle', kind: 'count', sort: 'median_days', render: (row) => formatTenths(row.median_days) },
+  { key: 'median_days', title: 'Median days', kind: 'count', sort: 'median_days', render: (row) => formatTenths(row.median_days) },
 ];
 
 export const readAhead = listAhead(listSummary);

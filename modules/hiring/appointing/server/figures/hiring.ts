@@ -16,7 +16,7 @@ export const hiringFigure: ExecutiveFigure = {
   name: 'hiring',
   title: 'Hiring under way',
   definition:
-    'Requests to hire that were filed by the day and have not ended, by their stage. The time is that from the approval of the request to the assumption of duty, in the middle of those who assumed in the twelve months before.',
+    'Requests to hire that were filed by the day and have not ended, by their stage. The time is the median from the approval of the request to the assumption of duty, of those who assumed in the twelve months before.',
   unit: { one: 'request', many: 'requests' },
   compare: 'year',
   link: '/rsp/request_to_hire',
@@ -41,7 +41,7 @@ export const hiringFigure: ExecutiveFigure = {
       note:
         median === null
           ? 'No one assumed duty by a request in the last twelve months.'
-          : `${median} days from approval to assumption, in the middle.`,
+          : `A median of ${median} days from approval to assumption.`,
       parts: [{ title: 'By stage', rows: stages.map(({ state, count }) => ({ name: hireFlow.words[state], value: count })) }],
     };
   },

@@ -34,10 +34,14 @@ export const vacantItemsFigure: ExecutiveFigure = {
     const [first] = rows;
     return {
       value: rows.reduce((sum, { count }) => sum + count, 0),
-      ...(first ? { note: `Vacant for ${first.median ?? 0} days in the middle, the oldest for ${first.oldest ?? 0}.` } : {}),
+      ...(first ? { note: `Vacant for a median of ${formatDays(first.median ?? 0)}, the longest for ${formatDays(first.oldest ?? 0)}.` } : {}),
       parts: [
         { title: 'By office', rows: rows.map((row) => ({ name: row.office, value: row.count, link: `${LIST}&office=${row.office_id}` })) },
       ],
     };
   },
 };
+
+function formatDays(days: number): string {
+  return days === 1 ? '1 day' : `${days.toLocaleString('en')} days`;
+}
