@@ -40,7 +40,7 @@ export function Screen() {
   return (
     <ListScreen
       title="RA 11032 summary"
-      intro="Papers registered in the period. In time: closed until the due moment. On time: closed in time of those closed. Days: working days from receipt to closing on average; in the middle: half of the papers took no more."
+      intro="Papers registered in the period. In time: closed until the due moment. On time: closed in time of those closed. Days: working days from receipt to closing on average; median: half of the papers took no more."
       endpoint={listSummary}
       rows="figures"
       exportAs={exportSummary}
