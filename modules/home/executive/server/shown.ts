@@ -38,24 +38,22 @@ export interface ShownBoard {
   keptFrom: string | null;
 }
 
-const shownBoards = keep<ShownBoard>({ name: 'A board as it is shown', topics: [], most: 30 });
+const shownBoards = keep<ShownBoard>({ name: 'A board as it is shown today', topics: [], most: 30 });
 
-/** A board on a day: as it is now, or as it was kept; read again after half a minute, or when it was composed anew. */
+/** A board on a day: as it was kept, or as it is now; the latter is read again after half a minute, or when it was composed anew. */
 export function showBoard({ server, today }: Pick<Call, 'server' | 'today'>, board: FoundBoard, day: string): Promise<ShownBoard> {
   const asking: Asking = { db: server.db, server, today };
+  const read = async () => {
+    const [figures, over, keptFrom] = await Promise.all([
+      showFigures(asking, board, day),
+      nameOver(asking, board),
+      firstKept(asking, board),
+    ]);
+    return { figures, over, keptFrom };
+  };
   const { code, span, figures: names, acronym } = board;
-  return shownBoards(server).answer(
-    { seen: null },
-    [code, span, names, acronym, day, today, stretchOf(KEPT_MS, performance.now())],
-    async () => {
-      const [figures, over, keptFrom] = await Promise.all([
-        showFigures(asking, board, day),
-        nameOver(asking, board),
-        firstKept(asking, board),
-      ]);
-      return { figures, over, keptFrom };
-    },
-  );
+  const question = [code, span, names, acronym, day, stretchOf(KEPT_MS, performance.now())];
+  return day === today ? shownBoards(server).answer({ seen: null }, question, read) : read();
 }
 
 /** Two statements beside those of the figures. */
