@@ -28,8 +28,8 @@ export const offices = {
 
 export const people = {
   president: user(8, 'president', person(1, '2009-0001', 'Abad, Grace Dela Cruz', '1978-04-09')),
-  boardSecretary: user(10, 'recruitment', person(2, '2022-0001', 'Ong, Jhon Carlo Lopez', '1996-06-25')),
-  lawyer: user(11, 'committee', person(3, '2016-0001', 'Valencia, Mark Joseph Sr. Domingo', '1989-12-20')),
+  boardSecretary: user(14, 'recruitment', person(2, '2022-0001', 'Ong, Jhon Carlo Lopez', '1996-06-25')),
+  lawyer: user(15, 'committee', person(3, '2016-0001', 'Valencia, Mark Joseph Sr. Domingo', '1989-12-20')),
   deanOfArtsAndSciences: user(5, 'dean', person(6, '1988-0001', 'Padilla, Feliciano Sr. Manansala', '1965-12-02')),
   clerkOfArtsAndSciences: user(3, 'clerk', person(7, '2015-0001', 'Javier, Imee Bautista', '1987-11-20')),
   /** Heads the department of the teacher of mathematics. */
