@@ -34,7 +34,9 @@ export const vacantItemsFigure: ExecutiveFigure = {
     const [first] = rows;
     return {
       value: rows.reduce((sum, { count }) => sum + count, 0),
-      ...(first ? { note: `Vacant for a median of ${formatDays(first.median ?? 0)}, the longest for ${formatDays(first.oldest ?? 0)}.` } : {}),
+      ...(first
+        ? { note: `Vacant for a median of ${formatDays(first.median ?? 0)}, the longest for ${formatDays(first.oldest ?? 0)}.` }
+        : {}),
       parts: [
         { title: 'By office', rows: rows.map((row) => ({ name: row.office, value: row.count, link: `${LIST}&office=${row.office_id}` })) },
       ],
