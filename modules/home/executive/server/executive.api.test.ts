@@ -18,6 +18,29 @@ after(() => app.close());
 
 const TODAY = '2026-11-20';
 
+// Before any other reads the board of today, which is given again for half a minute.
+test('a night keeps what the boards came to, once, and a day in the past shows it; what was not kept says so', async () => {
+  const president = await app.as('president');
+  const read = async (day?: string) =>
+    (await president.call(readBoard, { params: { board: 'main' }, query: day === undefined ? {} : { day } })).body;
+  await app.owner.query("delete from executive.kept where board = 'main'");
+  assert.match((await read('2026-11-13')).figures[0]!.missing!, /Nothing was kept/);
+  await keepBoards(app.server, '2026-11-13');
+  await keepBoards(app.server, '2026-11-13');
+  const [then] = (await read('2026-11-13')).figures;
+  assert.ok(then!.value! > 20);
+  await app.owner.query(
+    `update executive.kept set reading = jsonb_set(reading, '{value}', to_jsonb((reading->>'value')::integer - 6))
+     where board = 'main' and figure = 'in-service' and day = '2026-11-13'`,
+  );
+  const [now] = (await read()).figures;
+  assert.equal(now!.change, '6 more than last Friday');
+  assert.equal((await president.call(readBoard, { params: { board: 'main' }, query: { day: '2026-11-21' } })).status, 422);
+  const changed = (await president.call(readChanges)).body;
+  assert.equal(changed.board, 'main');
+  assert.ok(changed.figures.some(({ name, change }) => name === 'in-service' && change === '6 more than last Friday'));
+});
+
 test('each figure of the boards is contributed once, is said in words, and can be read', async () => {
   const known = await figuresByName(app.server);
   assert.deepEqual(
@@ -63,28 +86,6 @@ test('a board is for those of its group whose role is over all that it is about'
   const refused = await vice.call(readBoard, { params: { board: 'ovpaa' } });
   assert.equal(refused.status, 403);
   assert.match((refused.body as unknown as { message: string }).message, /whole university/);
-});
-
-test('a night keeps what the boards came to, once, and a day in the past shows it; what was not kept says so', async () => {
-  const president = await app.as('president');
-  const read = async (day?: string) =>
-    (await president.call(readBoard, { params: { board: 'main' }, query: day === undefined ? {} : { day } })).body;
-  await app.owner.query("delete from executive.kept where board = 'main'");
-  assert.match((await read('2026-11-13')).figures[0]!.missing!, /Nothing was kept/);
-  await keepBoards(app.server, '2026-11-13');
-  await keepBoards(app.server, '2026-11-13');
-  const [then] = (await read('2026-11-13')).figures;
-  assert.ok(then!.value! > 20);
-  await app.owner.query(
-    `update executive.kept set reading = jsonb_set(reading, '{value}', to_jsonb((reading->>'value')::integer - 6))
-     where board = 'main' and figure = 'in-service' and day = '2026-11-13'`,
-  );
-  const [now] = (await read()).figures;
-  assert.equal(now!.change, '6 more than last Friday');
-  assert.equal((await president.call(readBoard, { params: { board: 'main' }, query: { day: '2026-11-21' } })).status, 422);
-  const changed = (await president.call(readChanges)).body;
-  assert.equal(changed.board, 'main');
-  assert.ok(changed.figures.some(({ name, change }) => name === 'in-service' && change === '6 more than last Friday'));
 });
 
 test('a number of people on a board is that of the list to which it leads, and so is each of its classes', async () => {
