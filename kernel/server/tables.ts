@@ -3950,14 +3950,6 @@ export interface PerformancePeriod {
   name: string;
 }
 
-export interface PerformancePmtSeat {
-  during: string;
-  id: Generated<number>;
-  order_no: Generated<string>;
-  personnel_id: number;
-  role: string;
-}
-
 export interface PerformanceRevision {
   at: string;
   changes: Json;
@@ -6039,7 +6031,6 @@ export interface DB {
   "performance.mfo": PerformanceMfo;
   "performance.past_rating": PerformancePastRating;
   "performance.period": PerformancePeriod;
-  "performance.pmt_seat": PerformancePmtSeat;
   "performance.revision": PerformanceRevision;
   "performance.terms": PerformanceTerms;
   "performance.weak_act": PerformanceWeakAct;

@@ -1,6 +1,6 @@
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 
-/** Who sits: the heads of these offices; the secretary is the L&D officer, of the department committee its second senior teacher. */
+/** Who sits: the heads of these offices, and in the team a further member; the secretary is the L&D officer, of the department committee its second senior teacher. */
 const SEATS = [
   ['SCHOLARSHIP', 'OVPAA', 'CHAIR', null],
   ['SCHOLARSHIP', 'OVPAF', 'VICE_CHAIR', null],
@@ -41,6 +41,12 @@ export async function loadDemo({ client, today }: DemoMaking): Promise<void> {
       String(today.year),
       today.toString(),
     ],
+  );
+  await client.query(
+    `insert into committees.seat (committee_id, personnel_id, role, order_no, during)
+     select c.id, a.personnel_id, 'MEMBER', 'Office Order 15, s. ' || $2, daterange($1, ($1::date + interval '2 years')::date)
+     from committees.committee c join identity.account_view a on a.email = 'admin@talaan.example' where c.kind = 'PMT'`,
+    [from, String(today.year)],
   );
   await client.query(
     `insert into committees.seat (committee_id, personnel_id, role, order_no, during)

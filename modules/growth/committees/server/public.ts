@@ -1,2 +1,2 @@
 export { agendaKinds, type AgendaFacts, type AgendaKind, type DecidingMeeting } from './agenda-kinds.ts';
-export { listOwnCommittees, type OwnCommittee } from './own-committees.ts';
+export { listOwnCommittees, listSeats, type OwnCommittee } from './own-committees.ts';

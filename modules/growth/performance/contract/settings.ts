@@ -1,20 +1,9 @@
 import { z } from 'zod';
+import { seatRow } from '@talaan/committees/contract/committees.ts';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
 import { foundPerson } from '@talaan/kernel/contract/found-person.ts';
 import { achievementScale, adjectiveScale, deadlineTable, period, weightTable } from './fields.ts';
-
-export const PMT_ROLES = {
-  CHAIR: 'Chair',
-  HR: 'Head of human resources',
-  PLANNING: 'Head of planning',
-  FINANCE: 'Head of finance',
-  RANK_AND_FILE: 'Rank-and-file representative',
-  MEMBER: 'Member',
-  SECRETARY: 'Secretary',
-} as const;
-export type PmtRole = keyof typeof PMT_ROLES;
-const role = z.enum(Object.keys(PMT_ROLES) as [PmtRole, ...PmtRole[]], { error: 'Choose what they are in the team.' });
 
 export const TERMS_KINDS = {
   DEADLINES: 'Deadlines',
@@ -25,19 +14,11 @@ export const TERMS_KINDS = {
 
 const row = { id: z.number().int(), is_removable: z.boolean() };
 
-const seat = z.object({
-  id: z.number().int(),
-  personnel_id: z.number().int(),
-  fullname: z.string(),
-  office: z.string().nullable(),
-  role,
-  order_no: z.string(),
-  from: z.string(),
-  to: z.string().nullable(),
+/** A seat of the performance management team, which is kept as those of all committees are. */
+const seat = seatRow.pick({ id: true, fullname: true, role: true, represents: true, order_no: true, from: true, to: true }).extend({
   /** Whether an account of theirs holds Performance over the whole university, without which the seat opens nothing. */
   may_act: z.boolean(),
 });
-export type PmtSeat = z.output<typeof seat>;
 
 export const readSettings = endpoint({
   method: 'GET',
@@ -50,7 +31,8 @@ export const readSettings = endpoint({
     adjectives: z.array(adjectiveScale.extend(row)),
     achievement: z.array(achievementScale.extend(row)),
     weights: z.array(weightTable.extend(row)),
-    seats: z.array(seat),
+    /** Seats of today and to come. */
+    team: z.object({ committee_id: z.number().int(), seats: z.array(seat) }),
   }),
 });
 export type Settings = z.output<typeof readSettings.response>;
@@ -116,37 +98,10 @@ export const removeTerms = endpoint({
   params: byId,
 });
 
-export const addSeat = endpoint({
-  access: ['SPMISADMIN'],
-  reach: 'university',
-  response: messageOnly,
-  method: 'POST',
-  path: '/api/spmis/pmt',
-  summary: 'Seats a member of the performance management team.',
-  body: z.object({
-    personnel_id: recordId,
-    role,
-    order_no: z.string().trim().max(100),
-    from: isoDate,
-    to: isoDate.nullable(),
-  }),
-});
-
-export const endSeat = endpoint({
-  access: ['SPMISADMIN'],
-  reach: 'university',
-  response: messageOnly,
-  method: 'PUT',
-  path: '/api/spmis/pmt/{id}',
-  summary: 'Ends a seat of the performance management team on a day.',
-  params: byId,
-  body: z.object({ to: isoDate }),
-});
-
 export const findRatedPeople = endpoint({
   method: 'GET',
   path: '/api/spmis/people',
-  summary: 'People for a seat of the team or an earlier rating: the nearest to a name or number.',
+  summary: 'People for an earlier rating: the nearest to a name or number.',
   access: ['SPMISADMIN'],
   query: z.object({ term: z.string().trim().max(100) }),
   response: z.object({ personnel: z.array(foundPerson) }),

@@ -11,7 +11,7 @@ import { rateForm } from '../rules/form/rate-form.ts';
 import type { Level } from '../rules/levels.ts';
 import { dpcrFlow, ipcrFlow, opcrFlow, type FormState } from '../workflow.ts';
 import { linesOf, OFFICE_RATING, PEOPLE_RATINGS, WEAK_RATING, type DemoLine } from './lines.ts';
-import { seatTeam } from './seat-team.ts';
+import { letTeamAct } from './let-team-act.ts';
 import { stepsTo, type DemoActors } from './steps.ts';
 import { findRated, type DemoForm, type DemoPeriod } from './who.ts';
 
@@ -258,9 +258,9 @@ async function answerAbove(client: ClientBase): Promise<void> {
   );
 }
 
-/** The team, two appeals, a coaching log, and what a weak rating asked for. */
+/** Who acts in the team, a coaching log, and what a weak rating asked for. */
 async function addBesides(client: ClientBase, periods: readonly DemoPeriod[], today: Temporal.PlainDate): Promise<void> {
-  await seatTeam(client, today);
+  await letTeamAct(client, today);
   const head = await findAccount(client, 'head');
   const own = await findAccount(client, 'employee');
   await client.query(

@@ -14,8 +14,6 @@ export const constraints: ConstraintMessages = {
     field: 'lines',
     message: 'A commitment that a target answers no longer exists. Reload the page and choose another.',
   },
-  a_person_has_one_pmt_seat: { field: 'personnel_id', message: 'This person has a seat on some of these days.' },
-  the_pmt_has_one_chair: { field: 'role', message: 'The team has a chair on some of these days. End that seat first.' },
   a_person_is_rated_once_on_a_day: { field: 'from', message: 'There is an earlier rating of this person on some of these days.' },
   an_office_has_one_form_a_period: { message: 'This office has its form for the period already.' },
   a_person_has_one_form_an_office: { message: 'There is a form for this office and period already.' },

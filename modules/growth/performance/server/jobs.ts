@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { listSeats } from '@talaan/committees/server/public.ts';
 import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
 import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
@@ -46,13 +47,13 @@ export const notifyOfLateAppealsJob: Job<Record<string, never>> = {
     const yesterday = Temporal.PlainDate.from(today).subtract({ days: 1 }).toString();
     const late = rows.filter(({ from, appealed_on }) => appealDecisionDue(appealed_on, termsOn(terms, from).deadlines) === yesterday);
     if (late.length === 0) return;
-    const { rows: chairs } = await sql<{ personnel_id: number }>`
-      select personnel_id from performance.pmt_seat where role = 'CHAIR' and during @> ${today}::date`.execute(db);
+    const { seats } = await listSeats({ db, today }, 'PMT');
+    const chairs = seats.filter(({ role, from }) => role === 'CHAIR' && from <= today);
     for (const { fullname } of late)
       await notifyPeople(
         db,
         now,
-        chairs.map(({ personnel_id }) => personnel_id),
+        chairs.map(({ person_id: id }) => id),
         {
           title: 'An appeal is late',
           description: `The decision on the appeal of ${fullname} was due on ${longDate(yesterday)}.`,

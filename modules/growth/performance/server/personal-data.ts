@@ -45,11 +45,4 @@ export const personalDataOfPerformance: readonly PersonalDataPart[] = [
       from performance.weak_act a join performance.period q on q.id = a.period_id
       where a.personnel_id = ${personnelId} or a.entered_by = ${personnelId} order by a.on_day, a.id`,
   ),
-  personalDataIn(
-    'Seats in the performance management team',
-    ['performance.pmt_seat'],
-    ({ personnelId }) => sql`
-      select role as "As", order_no as "Order", lower(during) as "From", upper(during) - 1 as "To"
-      from performance.pmt_seat where personnel_id = ${personnelId} order by during`,
-  ),
 ];

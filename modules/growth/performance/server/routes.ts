@@ -34,7 +34,7 @@ import { findShownPeriod } from './people/shown-period.ts';
 import { addIndicator, changeIndicator, indicatorRows } from './settings/indicators.ts';
 import { addMfo, changeMfo, mfoRows, removeMfo, switchMfo } from './settings/mfos.ts';
 import { findRatedPeople, readSettings } from './settings/read-settings.ts';
-import { addPeriod, addSeat, addTerms, changePeriod, endSeat, removePeriod, removeTerms } from './settings/write-settings.ts';
+import { addPeriod, addTerms, changePeriod, removePeriod, removeTerms } from './settings/write-settings.ts';
 
 export function mountPerformance(server: Server): void {
   mountRows(server, mfoRows);
@@ -51,8 +51,6 @@ export function mountPerformance(server: Server): void {
   mount(server, settings.removePeriod, removePeriod);
   mount(server, settings.addTerms, addTerms);
   mount(server, settings.removeTerms, removeTerms);
-  mount(server, settings.addSeat, addSeat);
-  mount(server, settings.endSeat, endSeat);
   mount(server, settings.findRatedPeople, findRatedPeople);
   mountRows(server, pastRows);
   mount(server, past.addPastRating, addPastRating);

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { addSeat, editSeat } from '@talaan/committees/contract/committees.ts';
 import { people } from '@talaan/testing/demo-records.ts';
+import { readCalibration } from '../contract/calibration.ts';
 import { addPastRating, listPastRatings } from '../contract/past-ratings.ts';
-import { addSeat, addTerms, readSettings } from '../contract/settings.ts';
+import { addTerms, readSettings } from '../contract/settings.ts';
 import { addMfo, changeMfo, listMfos, removeMfo, switchMfo } from '../contract/umfos.ts';
 import { openPerformance } from './fixtures/performance-kit.ts';
 
@@ -45,9 +47,26 @@ test('terms apply to periods to come: weights total 100, and no period that has 
   );
 });
 
-test('the team has one chair, and an earlier rating is entered once with its paper', async () => {
-  const chair = { personnel_id: people.headOfAccounting.id, role: 'CHAIR' as const, order_no: '', from: '2026-11-01', to: null };
-  assert.equal((await kit.people.spmis.call(addSeat, { body: chair })).status, 422);
+test('the team is the committee of that name: a seat there opens the calibration, and ends with its term', async () => {
+  const { team } = (await kit.people.spmis.call(readSettings)).body;
+  assert.equal(team.seats[0]?.role, 'CHAIR');
+  assert.deepEqual(new Set(team.seats.map(({ may_act }) => may_act)), new Set([true]));
+  const today = kit.app.server.clock.today();
+  const seat = { role: 'MEMBER' as const, represents: null, order_no: 'Office Order 40, s. 2026', from: today, to: null };
+  const body = { ...seat, personnel_id: people.clerkOfArtsAndSciences.id };
+  assert.equal((await kit.people.spmis.call(addSeat, { params: { id: team.committee_id }, body })).status, 200);
+  const added = (await kit.people.spmis.call(readSettings)).body.team.seats.find(
+    ({ fullname }) => fullname === people.clerkOfArtsAndSciences.fullname,
+  );
+  assert.deepEqual([added?.order_no, added?.may_act], [seat.order_no, false], 'the account lacks the role');
+  assert.equal((await kit.people.admin.call(readCalibration)).status, 200);
+  const { id, ...term } = team.seats.find(({ role, represents }) => role === 'MEMBER' && represents === null)!;
+  const ended = { ...seat, order_no: term.order_no, from: term.from, to: Temporal.PlainDate.from(today).subtract({ days: 1 }).toString() };
+  assert.equal((await kit.people.spmis.call(editSeat, { params: { id }, body: ended })).status, 200);
+  assert.equal((await kit.people.admin.call(readCalibration)).status, 404);
+});
+
+test('an earlier rating is entered once with its paper', async () => {
   const past = { personnel_id: people.headOfAccounting.id, from: '2023-01-01', to: '2023-06-30', final: '4.5', adjective: 'O', paper: '' };
   assert.match(JSON.stringify((await kit.people.spmis.call(addPastRating, { body: past })).body), /Enter the paper/);
   assert.equal((await kit.people.spmis.call(addPastRating, { body: { ...past, paper: 'Summary list' } })).status, 200);

@@ -41,18 +41,6 @@ create table performance.indicator (
 create index indicator_by_mfo on performance.indicator (mfo_id);
 comment on table performance.indicator is 'The bank of success indicators from which lines of forms are taken.';
 
-create table performance.pmt_seat (
-  id integer generated always as identity constraint pmt_seat_pk primary key,
-  personnel_id integer not null constraint pmt_seat_is_of_a_person references personnel.person,
-  role text not null constraint pmt_seat_has_a_known_role check (role in ('CHAIR', 'HR', 'PLANNING', 'FINANCE', 'RANK_AND_FILE', 'MEMBER', 'SECRETARY')),
-  order_no text not null default '',
-  during daterange not null,
-  constraint a_person_has_one_pmt_seat exclude using gist (personnel_id with =, during with &&),
-  constraint the_pmt_has_one_chair exclude using gist (role with =, during with &&) where (role = 'CHAIR')
-);
-create index pmt_seat_by_person on performance.pmt_seat (personnel_id);
-comment on table performance.pmt_seat is 'Who is in the performance management team (CSC MC 6 s.2012), as what and by which order. Who has no seat today does not open the calibration.';
-
 create table performance.past_rating (
   id integer generated always as identity constraint past_rating_pk primary key,
   personnel_id integer not null constraint past_rating_is_of_a_person references personnel.person,

@@ -1,14 +1,12 @@
-import { sql } from 'kysely';
+import { listOwnCommittees } from '@talaan/committees/server/public.ts';
 import { reachesUniversity } from '@talaan/kernel/server/actor.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 
 /** Whether the caller is a member of the team today, with a role over the whole university to act as one. */
-export async function hasSeat({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>): Promise<boolean> {
-  if (actor.personnelId === null || !reachesUniversity(actor, ['SPMIS'])) return false;
-  const { rows } = await sql`
-    select from performance.pmt_seat where personnel_id = ${actor.personnelId} and during @> ${today}::date`.execute(db);
-  return rows.length > 0;
+export async function hasSeat(call: Pick<Call, 'db' | 'actor' | 'today'>): Promise<boolean> {
+  if (!reachesUniversity(call.actor, ['SPMIS'])) return false;
+  return (await listOwnCommittees(call)).some(({ kind }) => kind === 'PMT');
 }
 
 /** Error: 404 for who has no seat, as if there were no calibration (domain page, B6.9). */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { findPeople, servingOn } from '@talaan/personnel/server/public.ts';
+import { listSeats } from '@talaan/committees/server/public.ts';
+import { findPeople } from '@talaan/personnel/server/public.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type * as contract from '../../contract/settings.ts';
 import type { Dated } from '../../rules/dated.ts';
@@ -8,18 +9,12 @@ import { readTerms } from './read-terms.ts';
 type Answer = AnswerOf<typeof contract.readSettings>;
 
 /** Periods, terms and the team. */
-export async function readSettings({ db, today }: Call): Promise<Answer> {
+export async function readSettings(call: Call): Promise<Answer> {
+  const { db } = call;
   const { rows: periods } = await sql<Answer['periods'][number]>`
     select p.id, p.name, lower(p.during) as from, upper(p.during) - 1 as to, count(f.id)::integer as forms,
       count(f.id) filter (where f.state not in ('CLOSED', 'NOT_RATED'))::integer as open
     from performance.period p left join performance.form f on f.period_id = p.id group by p.id order by p.during desc`.execute(db);
-  const { rows: seats } = await sql<Answer['seats'][number]>`
-    select s.id, s.personnel_id, p.fullname, o.fullname as office, s.role, s.order_no, lower(s.during) as from, upper(s.during) - 1 as to,
-      exists (select from identity.account_view a join identity.account_role_view h on h.account_id = a.id and h.scope = 'all' and h.during @> ${today}::date
-        join identity.role_group_view g on g.role_id = h.role_id and g.group_name = 'SPMIS' where a.personnel_id = s.personnel_id) as may_act
-    from performance.pmt_seat s join personnel.person_view p on p.id = s.personnel_id
-    left join ${servingOn(today)} e on e.personnel_id = p.id left join organization.office_view o on o.id = e.office_id
-    order by coalesce(upper(s.during), 'infinity') > ${today}::date desc, s.role <> 'CHAIR', p.plain_name`.execute(db);
   const terms = await readTerms(db);
   const last = await readLastBegun(db);
   const shown = <T extends Dated & { id: number }>(all: readonly T[], isOfKind: (one: T, other: T) => boolean = () => true) =>
@@ -31,7 +26,7 @@ export async function readSettings({ db, today }: Call): Promise<Answer> {
     }));
   return {
     periods,
-    seats,
+    team: await readTeam(call),
     deadlines: shown(terms.DEADLINES),
     adjectives: shown(terms.ADJECTIVES),
     achievement: shown(terms.ACHIEVEMENT),
@@ -39,6 +34,21 @@ export async function readSettings({ db, today }: Call): Promise<Answer> {
       ...one,
       groups: [...one.groups],
     })),
+  };
+}
+
+/** Who sits in the team or will, and whether an account of theirs may act over the whole university. */
+async function readTeam(call: Pick<Call, 'db' | 'today'>): Promise<Answer['team']> {
+  const { committeeId, seats } = await listSeats(call, 'PMT');
+  const { rows } = await sql<{ personnel_id: number }>`
+    select a.personnel_id from identity.account_view a
+    where a.personnel_id = any(${seats.map(({ person_id }) => person_id)}::integer[]) and exists (
+      select from identity.account_role_view h join identity.role_group_view g on g.role_id = h.role_id and g.group_name = 'SPMIS'
+      where h.account_id = a.id and h.scope = 'all' and h.during @> ${call.today}::date)`.execute(call.db);
+  const acting = new Set(rows.map(({ personnel_id }) => personnel_id));
+  return {
+    committee_id: committeeId,
+    seats: seats.map(({ person_id: id, name, ...seat }) => ({ ...seat, fullname: name, may_act: acting.has(id) })),
   };
 }
 

@@ -3,15 +3,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
-import { findPersonInScope } from '@talaan/personnel/server/public.ts';
-import {
-  PMT_ROLES,
-  TERMS_KINDS,
-  type addPeriod as addPeriodCall,
-  type addSeat as addSeatCall,
-  type addTerms as addTermsCall,
-  type endSeat as endSeatCall,
-} from '../../contract/settings.ts';
+import { TERMS_KINDS, type addPeriod as addPeriodCall, type addTerms as addTermsCall } from '../../contract/settings.ts';
 import { findAchievementFaults } from '../../rules/achievement.ts';
 import { findAdjectiveFaults } from '../../rules/adjective.ts';
 import { findWeightFaults } from '../../rules/form/find-weight-faults.ts';
@@ -118,43 +110,4 @@ export async function removeTerms(call: Call<{ id: number }>): Answer {
   await sql`delete from performance.terms where id = ${params.id}`.execute(db);
   await recordChange(call, { action: 'delete terms of rating', subject: `performance.terms:${params.id}`, before: was });
   return { message: `${TERMS_KINDS[was.kind]} of ${longDate(was.effective_on)}: deleted.` };
-}
-
-/** Seats a member. Errors: 404; 409 by constraint for a second seat or a second chair. */
-export async function addSeat(call: CallOf<typeof addSeatCall>): Answer {
-  const { db, body } = call;
-  if (body.to !== null && body.to < body.from) throw invalid({ to: ['The last day must not be before the first.'] });
-  const { fullname } = await findPersonInScope(call, body.personnel_id, ['SPMISADMIN']);
-  const { rows } = await sql<{ id: number }>`
-    insert into performance.pmt_seat (personnel_id, role, order_no, during)
-    values (${body.personnel_id}, ${body.role}, ${body.order_no}, daterange(${body.from}::date, ${body.to}::date, '[]')) returning id`.execute(
-    db,
-  );
-  await recordChange(call, {
-    action: 'seat a member of the performance management team',
-    subject: `performance.pmt_seat:${rows[0]!.id}`,
-    personnelId: body.personnel_id,
-    after: body,
-  });
-  return { message: `${fullname} is in the team: ${PMT_ROLES[body.role].toLowerCase()}.` };
-}
-
-export async function endSeat(call: CallOf<typeof endSeatCall>): Answer {
-  const { db, params, body } = call;
-  const { rows } = await sql<{ personnel_id: number; from: string; to: string | null }>`
-    select personnel_id, lower(during) as from, upper(during) - 1 as to from performance.pmt_seat where id = ${params.id} for update`.execute(
-    db,
-  );
-  const [was] = rows;
-  if (!was) throw notFound('There is no such seat.');
-  if (body.to < was.from) throw invalid({ to: [`The seat began on ${longDate(was.from)}.`] });
-  await sql`update performance.pmt_seat set during = daterange(lower(during), ${body.to}::date, '[]') where id = ${params.id}`.execute(db);
-  await recordChange(call, {
-    action: 'end a seat of the performance management team',
-    subject: `performance.pmt_seat:${params.id}`,
-    personnelId: was.personnel_id,
-    before: was,
-    after: body,
-  });
-  return { message: `The seat ends on ${longDate(body.to)}.` };
 }

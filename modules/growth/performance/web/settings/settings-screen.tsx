@@ -50,7 +50,7 @@ function Settings({ tab }: { tab: keyof typeof TABS }) {
       {settings && tab === 'weights' && <Weights weights={settings.weights} />}
       {settings && tab === 'scales' && <Scales settings={settings} />}
       {settings && tab === 'deadlines' && <Deadlines deadlines={settings.deadlines} />}
-      {settings && tab === 'pmt' && <Team seats={settings.seats} />}
+      {settings && tab === 'pmt' && <Team team={settings.team} />}
     </Page>
   );
 }
