@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Checkbox, Collapse, Group, SimpleGrid, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Checkbox, Group, SimpleGrid, Stack, Text, Textarea, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
@@ -23,13 +23,13 @@ interface RateFormsProps {
   onDone: (answer: Answer<typeof rateForms>) => void;
 }
 
-/** Self-rated forms one under the other; those that are chosen are rated together. */
+/** Self-rated forms one under the other; those that are chosen are rated together. A form is chosen once anything of it is entered. */
 export function RateForms({ found, onDone }: RateFormsProps) {
   const initial: Values = {
     forms: found.forms.map((form) => ({
       id: form.id,
       seen: form.seen,
-      is_chosen: true,
+      is_chosen: false,
       lines: enteredOf(form),
       comments: form.comments,
       discussed_on: form.discussed_on,
@@ -57,6 +57,7 @@ export function RateForms({ found, onDone }: RateFormsProps) {
             <Text size="sm" c="dimmed">
               {count(found.waiting, 'form')} to rate
               {found.waiting > found.forms.length && `, the first ${found.forms.length} of them here`}
+              {`, ${fields.getValues().forms.filter(({ is_chosen: isChosen }) => isChosen).length} chosen`}
             </Text>
             <DateField
               label="Discussed on, for all here"
@@ -89,6 +90,18 @@ function OneForm({ form, found, fields, at }: OneFormProps) {
   // In the body, those that are left out have no place.
   const place = fields.getValues().forms.filter(({ is_chosen: isChosen }, of) => isChosen && of < at).length;
   const error = (name: string) => (own.is_chosen ? fields.errors[`forms.${place}.${name}`] : undefined);
+  const choose = () => fields.setFieldValue(`forms.${at}.is_chosen`, true);
+  const inputOf = (name: string) => {
+    const { onChange, ...input } = fields.getInputProps(`forms.${at}.${name}`);
+    return {
+      ...input,
+      onChange: (entered: unknown) => {
+        onChange(entered);
+        choose();
+      },
+      error: error(name),
+    };
+  };
   const shown = { lines: form.lines, weights: form.weights, adjectives: found.adjectives! };
   return (
     <Stack gap="sm" component="section" aria-label={form.ratee.fullname}>
@@ -103,38 +116,28 @@ function OneForm({ form, found, fields, at }: OneFormProps) {
         </Group>
         <Checkbox label={`Rate this ${form.form}`} {...fields.getInputProps(`forms.${at}.is_chosen`, { type: 'checkbox' })} />
       </Group>
-      <Collapse expanded={own.is_chosen}>
-        <Stack gap="md">
-          <LiveRating form={shown} title="Rating" ratings={new Map(own.lines.map(({ line_id, ratings }) => [line_id, ratings]))} />
-          <FormGroups
-            form={shown}
-            render={(line, lineAt) => (
-              <RateLine
-                key={line.id}
-                line={line}
-                form={{ last: form.last, achievement: found.achievement! }}
-                entered={own.lines[lineAt]!}
-                error={(name) => error(`lines.${lineAt}.${name}`)}
-                onRate={(ratings) => fields.setFieldValue(`forms.${at}.lines.${lineAt}.ratings`, ratings)}
-                inputOf={(name) => ({
-                  ...fields.getInputProps(`forms.${at}.lines.${lineAt}.${name}`),
-                  error: error(`lines.${lineAt}.${name}`),
-                })}
-              />
-            )}
+      <LiveRating form={shown} title="Rating" ratings={new Map(own.lines.map(({ line_id, ratings }) => [line_id, ratings]))} />
+      <FormGroups
+        form={shown}
+        render={(line, lineAt) => (
+          <RateLine
+            key={line.id}
+            line={line}
+            form={{ last: form.last, achievement: found.achievement! }}
+            entered={own.lines[lineAt]!}
+            error={(name) => error(`lines.${lineAt}.${name}`)}
+            onRate={(ratings) => {
+              fields.setFieldValue(`forms.${at}.lines.${lineAt}.ratings`, ratings);
+              choose();
+            }}
+            inputOf={(name) => inputOf(`lines.${lineAt}.${name}`)}
           />
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <Textarea
-              label="Comments and recommendations for development"
-              autosize
-              minRows={2}
-              {...fields.getInputProps(`forms.${at}.comments`)}
-              error={error('comments')}
-            />
-            <DateField label="Discussed on" required {...fields.getInputProps(`forms.${at}.discussed_on`)} error={error('discussed_on')} />
-          </SimpleGrid>
-        </Stack>
-      </Collapse>
+        )}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Textarea label="Comments and recommendations for development" autosize minRows={2} {...inputOf('comments')} />
+        <DateField label="Discussed on" required {...inputOf('discussed_on')} />
+      </SimpleGrid>
     </Stack>
   );
 }
