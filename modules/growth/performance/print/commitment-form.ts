@@ -27,7 +27,8 @@ export interface CommitmentSheet {
   };
   position: string | null;
   rated: RatedForm;
-  appeal_days: number;
+  /** What the notice of rating says of the appeal. */
+  appeal: string;
   /** Whose letterhead it carries, as of which day. */
   office_id: number;
   date: string;

@@ -4,14 +4,14 @@ import type { CommitmentSheet } from './commitment-form.ts';
 import { ADJECTIVES } from '../rules/levels.ts';
 import { formatRating } from '../rules/rating.ts';
 
-/** The notice of a final rating. */
+/** The notice of a final rating, of the day on which it was given or changed. */
 export const noticeForm = printedForm<CommitmentSheet>({
   template: new URL('./notice.typ', import.meta.url),
   letterhead: ({ office_id, date }) => ({ officeId: office_id, date }),
   layOut: ([only]) => layOut(only!),
 });
 
-function layOut({ sheet: { form, rated, ratee, position, date, appeal_days }, marks }: OnPaper<CommitmentSheet>): object {
+function layOut({ sheet: { form, rated, ratee, position, date, appeal }, marks }: OnPaper<CommitmentSheet>): object {
   return {
     ...marks,
     date: longDate(date),
@@ -25,6 +25,6 @@ function layOut({ sheet: { form, rated, ratee, position, date, appeal_days }, ma
       .map((group) => [group.name, `${group.weight} %`, group.average === null ? 'not rated' : formatRating(group.average)]),
     final: formatRating(form.final!),
     adjective: ADJECTIVES[form.level!],
-    days: appeal_days,
+    appeal,
   };
 }

@@ -51,6 +51,15 @@ export function appealClock(receivedOn: string, { appeal }: DeadlineTable): Appe
   return { received_on: receivedOn, until: addDays(receivedOn, appeal), closes_on: addDays(receivedOn, appeal + 1) };
 }
 
+/** What a notice of rating says of the appeal: its last day once the rating was received, else from when its days count. */
+export function describeAppeal(receivedOn: string | null, table: DeadlineTable): string {
+  const closed = 'A rating that is not appealed by then is closed.';
+  if (receivedOn === null)
+    return `You may appeal to the Performance Management Team within ${table.appeal} days from receipt of this notice. ${closed}`;
+  const { until } = appealClock(receivedOn, table);
+  return `You received this rating on ${longDate(receivedOn)}. You may appeal to the Performance Management Team within ${table.appeal} days from then, until ${longDate(until)}. ${closed}`;
+}
+
 /** Why a rating is not appealed any more, or not yet, or null. */
 export function whyNotAppealed(receivedOn: string | null, table: DeadlineTable, today: string): string | null {
   if (receivedOn === null) return 'Open the final rating first; the days of an appeal begin with its receipt.';

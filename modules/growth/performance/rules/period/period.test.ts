@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { addDays, addMonths, daysFrom } from './days.ts';
-import { appealClock, appealDecisionDue, deadlinesOf, whyNotAppealed, whyNotRevised } from './deadlines.ts';
+import { appealClock, appealDecisionDue, deadlinesOf, describeAppeal, whyNotAppealed, whyNotRevised } from './deadlines.ts';
 import { findPeriodFaults } from './find-period-faults.ts';
 import { awaitedOf, latenessOf } from './late.ts';
 import { KNOWN_DEADLINES, type Period } from './period.ts';
@@ -56,6 +56,14 @@ test('an appeal is filed on the tenth day after the receipt at the latest, weeke
   assert.deepEqual(clock, { received_on: '2026-07-31', until: '2026-08-10', closes_on: '2026-08-11' });
   assert.equal(appealDecisionDue('2026-08-10', TABLE), '2026-09-10');
   assert.equal(appealDecisionDue('2027-01-31', TABLE), '2027-02-28');
+});
+
+test('a notice of rating says the last day of the appeal once the rating was received', () => {
+  assert.match(
+    describeAppeal('2026-07-31', TABLE),
+    /received this rating on 31 Jul 2026\..* within 10 days from then, until 10 Aug 2026\./,
+  );
+  assert.match(describeAppeal(null, TABLE), /within 10 days from receipt of this notice\./);
 });
 
 test('an appeal on the eleventh day is refused with the day on which it was open last', () => {

@@ -5,6 +5,7 @@ import { readSigningNames } from '@talaan/personnel/server/public.ts';
 import type { CommitmentSheet, Signer } from '../../print/commitment-form.ts';
 import { rateForm } from '../../rules/form/rate-form.ts';
 import type { Ratings } from '../../rules/levels.ts';
+import { describeAppeal } from '../../rules/period/deadlines.ts';
 import type { FormState } from '../../workflow.ts';
 import { readTerms, termsOn } from '../settings/read-terms.ts';
 import type { FoundForm } from './find-form.ts';
@@ -60,7 +61,7 @@ export async function gatherSheets(
         weightsOf(form, ofPeriod),
         ofPeriod.adjectives,
       ),
-      appeal_days: ofPeriod.deadlines.appeal,
+      appeal: describeAppeal(form.received_on, ofPeriod.deadlines),
       office_id: form.office_id,
       date: form.period.to < today ? form.period.to : today,
       ratee: { ...ratee, on: last('submitTargets').on },

@@ -22,14 +22,14 @@ export async function printForm(call: Call<{ id: number }>): Promise<FileAnswer>
   );
 }
 
-/** The notice of a final rating, for service on paper. Error: 409 before there is one. */
+/** The notice of a final rating, for service on paper, as of the day when it became final: of a granted appeal, the day of the decision. Error: 409 before there is one. */
 export async function printNotice(call: Call<{ id: number }>): Promise<FileAnswer> {
   const form = await findForm(call, call.params.id);
   const isHidden = form.personnel_id === call.actor.personnelId && isSealed(form);
   if (form.final === null || isHidden) throw wrongState('There is no final rating to give notice of, or it was not opened yet.');
   await noteOpening(call, form);
   const [sheet] = await gatherSheets(call, [form]);
-  const notice = { ...sheet!, date: call.today };
+  const notice = { ...sheet!, date: (form.granted ? form.decided_on : sheet!.final.on)! };
   return noticeForm.answer(call.server, [{ sheet: notice, code: null }], `Notice of rating ${form.fullname}, ${form.period.name}`);
 }
 
