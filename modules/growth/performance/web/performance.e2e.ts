@@ -154,6 +154,7 @@ test('a clerk opens the final rating, appeals, the team grants it with papers an
   await appeal.getByText('“Two reports were not counted”').waitFor();
   await appeal.getByRole('button', { name: 'Open and decide' }).click();
   await pmt.getByRole('button', { name: 'Decide the appeal' }).click();
+  await pmt.getByRole('region', { name: 'The appeal' }).getByText('“Two reports were not counted”').waitFor();
   await pmt.getByRole('radio', { name: 'Granted' }).check();
   await pmt.getByRole('textbox', { name: /^Reasons/ }).fill('The reports of May count');
   await typeRatings(pmt, 'Monthly reports', '554');

@@ -1,5 +1,10 @@
 import { Card, Grid, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { FileLink } from '@talaan/kernel/web/files/file-link.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { readStepFile } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { decideAppeal, readCalibration } from '../../contract/calibration.ts';
 import { readForm, type ShownForm } from '../../contract/forms.ts';
@@ -8,6 +13,7 @@ import { FormGroups } from './form-groups.tsx';
 import { DoneWords, TargetWords } from './line-words.tsx';
 import { LiveRating } from './live-rating.tsx';
 import { RatingInputs } from './rating-input.tsx';
+import { ReadLines } from './read-lines.tsx';
 import { WhyNotRated } from './why-not-rated.tsx';
 
 interface Values {
@@ -16,7 +22,7 @@ interface Values {
   lines: { line_id: number; ratings: Record<Dimension, number | null>; reason: string }[];
 }
 
-/** The decision of the team on an appeal: denied, or granted with the ratings that change. */
+/** The decision of the team on an appeal, beside its grounds and papers: denied, or granted with the ratings that change. */
 export function DecideAppealEditor({ form, onDone }: { form: ShownForm; onDone: () => void }) {
   const initial: Values = {
     granted: null,
@@ -45,6 +51,7 @@ export function DecideAppealEditor({ form, onDone }: { form: ShownForm; onDone: 
         const { granted, lines } = fields.getValues();
         return (
           <Stack gap="md">
+            <Grounds form={form} />
             <Radio.Group label="Decision" required {...fields.getInputProps('granted')}>
               <Stack gap="xs" mt={4}>
                 <Radio value="DENIED" label="Denied" description="The final rating stays." />
@@ -56,7 +63,7 @@ export function DecideAppealEditor({ form, onDone }: { form: ShownForm; onDone: 
               </Stack>
             </Radio.Group>
             <Textarea label="Reasons" required autosize minRows={3} maxLength={1000} {...fields.getInputProps('decision')} />
-            {granted === 'GRANTED' && (
+            {granted === 'GRANTED' ? (
               <>
                 <LiveRating form={form} title="New rating" ratings={new Map(lines.map(({ line_id, ratings }) => [line_id, ratings]))} />
                 <FormGroups
@@ -85,6 +92,8 @@ export function DecideAppealEditor({ form, onDone }: { form: ShownForm; onDone: 
                   )}
                 />
               </>
+            ) : (
+              <ReadLines form={form} />
             )}
             {fields.errors['lines'] && (
               <Text size="sm" c="red" role="alert">
@@ -95,5 +104,26 @@ export function DecideAppealEditor({ form, onDone }: { form: ShownForm; onDone: 
         );
       }}
     </FormShell>
+  );
+}
+
+/** Why the ratee appealed, with the paper that was added; what shows each line stands with the lines. */
+function Grounds({ form: { id, appealed_on: filedOn, appeal_due: due } }: { form: ShownForm }) {
+  const { data } = useCall(readTimeline, { params: { id } });
+  const step = data?.request.steps.findLast(({ action }) => action === 'appeal');
+  return (
+    <Card withBorder padding="sm" component="section" aria-label="The appeal">
+      <Stack gap={2}>
+        <Text size="xs" c="dimmed">
+          Filed on {longDate(filedOn!)}, decision due by {longDate(due!)}
+        </Text>
+        {step && <Text size="sm">“{step.remarks}”</Text>}
+        {step && step.file !== null && (
+          <FileLink py={4} endpoint={readStepFile} input={{ params: { id, no: step.no } }}>
+            <IconPaperclip size={14} aria-hidden /> {step.file}
+          </FileLink>
+        )}
+      </Stack>
+    </Card>
   );
 }
