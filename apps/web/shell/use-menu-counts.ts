@@ -14,7 +14,10 @@ export interface Waiting {
   over: string;
 }
 
-/** The work behind the entries of the menu, by the path of their screen: requests of a kind beside its list, queues beside theirs. */
+/**
+ * The work behind the entries of the menu, by the path of their screen: requests of a kind beside its list, queues beside theirs. Screens of one’s own
+ * show no requests that one decides for others: those stand at the inbox alone.
+ */
 export function useMenuCounts(): ReadonlyMap<string, Waiting> {
   const { applicant_only: isApplicant } = useCurrentUser();
   const options = { search: true, every: EVERY_MS, enabled: !isApplicant };
@@ -23,10 +26,10 @@ export function useMenuCounts(): ReadonlyMap<string, Waiting> {
   return useMemo(() => {
     const counts = new Map<string, Waiting>();
     if (inbox) counts.set('/inbox', { ...inbox, over: '' });
-    const linked = [...(inbox?.kinds ?? []).map((kind) => ({ ...kind, link: kind.screen, over: '' })), ...(queues ?? [])];
-    for (const { link, waiting, late, over } of linked) {
-      const path = menuScreenOf(screens, link.split('?')[0]!)?.path;
-      if (!path || path === '/inbox') continue;
+    const kinds = (inbox?.kinds ?? []).map((kind) => ({ ...kind, link: kind.screen, over: '', ofOthers: true }));
+    for (const { link, waiting, late, over, ofOthers } of [...kinds, ...(queues ?? []).map((one) => ({ ...one, ofOthers: false }))]) {
+      const { path, menu } = menuScreenOf(screens, link.split('?')[0]!) ?? {};
+      if (!path || path === '/inbox' || (ofOthers && menu?.group === 'Me')) continue;
       const before = counts.get(path) ?? { waiting: 0, late: 0, over: '' };
       counts.set(path, { waiting: before.waiting + waiting, late: before.late + late, over: before.over || over });
     }
