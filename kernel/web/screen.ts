@@ -22,8 +22,11 @@ export interface Screen {
    * place in the menu of applicants, which has no groups.
    */
   applicants?: { order?: number };
-  /** The path of the screen that it belongs to, where its address does not say it. */
-  above?: string;
+  /**
+   * The path of the screen that it belongs to, where its address does not say it. Of several it belongs to the one from which it was opened, else to
+   * the first that one may open.
+   */
+  above?: string | readonly string[];
   /** What one does there, in the words by which Ctrl-K offers it: `Import a device file`. */
   action?: string;
   /** Loaded when the screen is first opened. */

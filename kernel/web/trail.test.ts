@@ -29,6 +29,15 @@ test('the list behind a record is a link', () => {
   assert.equal(trailTo(screens, '/personnels/17').at(-2)?.path, '/personnels/list');
 });
 
+test('a record that several lists open belongs to the one from which it was opened, else to the first that one may open', () => {
+  const record: Screen = { ...screen('/scholars/{id}', 'Scholar'), above: ['/committee', '/own'] };
+  const all = [screen('/committee', 'Committee', 'Development'), screen('/own', 'My development', 'Me'), record];
+  const listOf = (open: readonly Screen[], from?: string) => trailTo(open, '/scholars/4', from).at(-2)?.path;
+  assert.equal(listOf(all, '/own'), '/own');
+  assert.equal(listOf(all, '/elsewhere'), '/committee');
+  assert.equal(listOf(all.slice(1)), '/own');
+});
+
 test('a page of the menu shows its group and itself', () => {
   assert.deepEqual(titles('/edats/devices'), ['Attendance', 'Devices']);
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Anchor, Breadcrumbs, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { useHeadingAt } from '@talaan/kernel/web/heading.ts';
@@ -9,7 +10,7 @@ export function Breadcrumb() {
   const { pathname } = useLocation();
   const heading = useHeadingAt(pathname);
   const screens = useOpenScreens();
-  const steps = trailTo(screens, pathname).map((step, index, all) =>
+  const steps = trailTo(screens, pathname, useOpenedFrom(pathname)).map((step, index, all) =>
     heading && index === all.length - 1 ? { ...step, title: heading } : step,
   );
   return (
@@ -19,6 +20,14 @@ export function Breadcrumb() {
       ))}
     </Breadcrumbs>
   );
+}
+
+/** The address that was shown before this one; absent after the page was loaded. */
+function useOpenedFrom(pathname: string): string | undefined {
+  const [shown, setShown] = useState<{ at: string; from?: string }>({ at: pathname });
+  if (shown.at === pathname) return shown.from;
+  setShown({ at: pathname, from: shown.at });
+  return shown.at;
 }
 
 function BreadcrumbStep({ step, isHere }: { step: Step; isHere: boolean }) {

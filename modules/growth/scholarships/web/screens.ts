@@ -37,7 +37,12 @@ export const screens: Screen[] = [
     path: '/lnd/scholarships/{id}',
     title: 'Scholarship',
     group: 'OTHERS',
-    above: '/account/development',
+    above: [
+      '/lnd/committee-secretary/dashboard',
+      '/lnd/department-personnel-committee',
+      '/lnd/committee-secretary/reports',
+      '/account/development',
+    ],
     load: () => import('./record/scholarship-screen.tsx'),
   },
   {
