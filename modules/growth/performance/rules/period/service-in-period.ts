@@ -54,12 +54,12 @@ export function serviceInPeriod(
   const inOrder = stays.toSorted((one, other) => one.from.localeCompare(other.from) || one.id - other.id);
   const parts = new Map<number, PartOfPeriod>();
   const lost = { STUDY: 0, SABBATICAL: 0, WITHOUT_PAY: 0 };
-  for (let day = period.from; day <= period.to; day = addDays(day, 1)) {
-    const stay = inOrder.findLast(({ from, to }) => from <= day && (to === null || to >= day));
+  for (const stretch of stretchesOf(period, [...stays, ...away])) {
+    const stay = inOrder.findLast((one) => holds(one, stretch.from));
     if (!stay) continue;
-    const absent = away.find(({ from, to }) => from <= day && to >= day);
-    if (absent) lost[absent.cause] += 1;
-    else addDay(parts, stay, day);
+    const absent = away.find((one) => holds(one, stretch.from));
+    if (absent) lost[absent.cause] += daysFrom(stretch.from, stretch.to);
+    else addStretch(parts, stay, stretch);
   }
   const all = [...parts.values()];
   const days = all.reduce((sum, part) => sum + part.days, 0);
@@ -67,9 +67,27 @@ export function serviceInPeriod(
   return { parts: all, days, is_rated: isRated, reason: isRated ? null : reasonOf(days, lost, leastDays, period) };
 }
 
-function addDay(parts: Map<number, PartOfPeriod>, { id, office_id, is_outside }: Stay, day: string): void {
-  const part = parts.get(id) ?? { stay_id: id, office_id, is_outside, from: day, to: day, days: 0 };
-  parts.set(id, { ...part, to: day, days: part.days + 1 });
+interface Stretch {
+  from: string;
+  to: string;
+}
+
+/** A period cut where any of these begins and after any ends: within a stretch every day is alike. */
+function stretchesOf({ from, to }: Stretch, cuts: readonly { from: string; to: string | null }[]): Stretch[] {
+  const begins = cuts
+    .flatMap((cut) => [cut.from, ...(cut.to === null ? [] : [addDays(cut.to, 1)])])
+    .filter((day) => day > from && day <= to);
+  const starts = [from, ...new Set(begins.toSorted())];
+  return starts.map((day, at) => ({ from: day, to: at + 1 < starts.length ? addDays(starts[at + 1]!, -1) : to }));
+}
+
+function holds({ from, to }: { from: string; to: string | null }, day: string): boolean {
+  return from <= day && (to === null || to >= day);
+}
+
+function addStretch(parts: Map<number, PartOfPeriod>, { id, office_id, is_outside }: Stay, { from, to }: Stretch): void {
+  const part = parts.get(id) ?? { stay_id: id, office_id, is_outside, from, to, days: 0 };
+  parts.set(id, { ...part, to, days: part.days + daysFrom(from, to) });
 }
 
 const AWAY_WORDS: Readonly<Record<AwayCause, string>> = {

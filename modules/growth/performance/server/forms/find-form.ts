@@ -49,22 +49,43 @@ export interface FoundForm {
 const FORMS_FROM = sql`performance.form f join requests.request r on r.id = f.id join performance.period q on q.id = f.period_id
   join personnel.person_view p on p.id = f.personnel_id join organization.office_view o on o.id = f.office_id`;
 
-/** The form of the nearest unit upward with an OPCR or DPCR: for a person the own unit counts, for a unit it does not (domain page, B6.4, B6.5). */
-export const ABOVE = sql`left join lateral (
-  select u.id, u.office_id from performance.form u join organization.office_view w on w.id = u.office_id
-  where u.period_id = f.period_id and u.form <> 'IPCR' and u.state <> 'NOT_RATED' and o.tree_from between w.tree_from and w.tree_to
-    and (f.form = 'IPCR' or w.id <> o.id)
-  order by w.tree_from desc limit 1) above on true`;
-
 const COLUMNS = sql`f.id, f.state, f.form, jsonb_build_object('id', q.id, 'name', q.name, 'from', lower(q.during), 'to', upper(q.during) - 1) as period,
-  f.personnel_id, p.fullname, f.office_id, o.fullname as office, o.parent_id is null as is_highest, f.rank, f.designation_share, f.days, f.final, f.level, f.comments, f.discussed_on,
-  f.confirmed_on, f.refused_on, f.received_on, f.on_paper, f.appealed_on, f.decided_on, f.granted, f.final_before, above.id as above_id,
-  above.office_id as above_office_id`;
+  f.personnel_id, p.fullname, f.office_id, o.fullname as office, f.rank, f.designation_share, f.days, f.final, f.level, f.comments, f.discussed_on,
+  f.confirmed_on, f.refused_on, f.received_on, f.on_paper, f.appealed_on, f.decided_on, f.granted, f.final_before`;
 
 export async function readForms(db: Database, where: RawBuilder<unknown>): Promise<FoundForm[]> {
-  const { rows } =
-    await sql<FoundForm>`select ${COLUMNS} from ${FORMS_FROM} ${ABOVE} where ${where} order by lower(q.during) desc, f.id`.execute(db);
-  return rows;
+  const { rows } = await sql<Omit<FoundForm, 'above_id' | 'above_office_id'>>`
+    select ${COLUMNS} from ${FORMS_FROM} where ${where} order by lower(q.during) desc, f.id`.execute(db);
+  const above = await readAbove(db, rows);
+  return rows.map((form) => {
+    const found = above.get(placeOf(form));
+    return { ...form, above_id: found?.id ?? null, above_office_id: found?.office_id ?? null };
+  });
+}
+
+type Place = Pick<FoundForm, 'form' | 'office_id' | 'period'>;
+
+const placeOf = ({ form, office_id, period }: Place) => `${period.id} ${office_id} ${form === 'IPCR'}`;
+
+/**
+ * The form of the nearest unit upward with an OPCR or DPCR: for a person the own unit counts, for a unit it does not (domain page, B6.4, B6.5). It is
+ * looked for once for all forms of an office and period.
+ */
+async function readAbove(db: Database, forms: readonly Place[]): Promise<Map<string, { id: number; office_id: number }>> {
+  const places = [...new Map(forms.map((form) => [placeOf(form), form])).entries()].map(([key, { form, office_id, period }]) => ({
+    key,
+    period_id: period.id,
+    office_id,
+    is_person: form === 'IPCR',
+  }));
+  const { rows } = await sql<{ key: string; id: number; office_id: number }>`
+    select distinct on (t.key) t.key, u.id, u.office_id
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as t (key text, period_id integer, office_id integer, is_person boolean)
+      join organization.office_view o on o.id = t.office_id
+      join performance.form u on u.period_id = t.period_id and u.form <> 'IPCR' and u.state <> 'NOT_RATED'
+      join organization.office_view w on w.id = u.office_id and o.tree_from between w.tree_from and w.tree_to and (t.is_person or w.id <> o.id)
+    order by t.key, w.tree_from desc`.execute(db);
+  return new Map(rows.map(({ key, ...form }) => [key, form]));
 }
 
 export async function readByRequest({ db }: Pick<Call, 'db'>, ids: readonly number[]): Promise<Map<number, FoundForm>> {
