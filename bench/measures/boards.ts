@@ -106,7 +106,8 @@ async function recordFigures(client: pg.Client): Promise<Statement[]> {
   const now = Temporal.Instant.from(NOW);
   const day = now.toZonedDateTimeISO('Asia/Manila').toPlainDate().toString();
   const board = await findBoard(databaseOver(client), 'main');
-  for (const figure of contributedBy(modules, executiveFigures).filter(({ name }) => board.figures.includes(name)))
-    await figure.read({ db, server: { modules }, day, now, ...about(board) });
-  return statements;
+  return recordStatements(client, async (db) => {
+    for (const figure of contributedBy(modules, executiveFigures).filter(({ name }) => board.figures.includes(name)))
+      await figure.read({ db, server: { modules }, day, now, ...about(board) });
+  });
 }

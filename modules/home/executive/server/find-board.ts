@@ -32,7 +32,7 @@ interface Row {
 export async function findBoard(db: Call['db'], code: BoardCode): Promise<FoundBoard> {
   const { rows } = await sql<Row>`
     select b.office_id, b.figures, o.fullname as office, o.acronym, o.tree_from as "from", o.tree_to as "to",
-      (select array_agg(distinct w.campus_id) from organization.offices_within(o.id) w) as campuses
+      case when o.id is not null then (select array_agg(distinct w.campus_id) from organization.offices_within(o.id) w) end as campuses
     from executive.board b left join organization.office_view o on o.id = b.office_id where b.code = ${code}`.execute(db);
   const [set] = rows;
   return {

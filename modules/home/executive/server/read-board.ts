@@ -33,7 +33,8 @@ export async function readChanges(call: CallOf<typeof contract.readChanges>): Pr
   for (const code of boardsOf(call.actor)) {
     const board = await findBoard(call.db, code);
     if (!reaches(call.actor, board)) continue;
-    const compared = (await showFigures(call, board, call.today)).filter(({ strength }) => strength !== null);
+    const shown = await showBoard(call, board, call.today);
+    const compared = shown.figures.filter(({ strength }) => strength !== null);
     const figures = compared
       .filter(({ strength }) => strength! > 0)
       .toSorted((one, other) => other.strength! - one.strength!)

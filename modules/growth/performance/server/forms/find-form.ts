@@ -50,8 +50,8 @@ const FORMS_FROM = sql`performance.form f join requests.request r on r.id = f.id
   join personnel.person_view p on p.id = f.personnel_id join organization.office_view o on o.id = f.office_id`;
 
 const COLUMNS = sql`f.id, f.state, f.form, jsonb_build_object('id', q.id, 'name', q.name, 'from', lower(q.during), 'to', upper(q.during) - 1) as period,
-  f.personnel_id, p.fullname, f.office_id, o.fullname as office, f.rank, f.designation_share, f.days, f.final, f.level, f.comments, f.discussed_on,
-  f.confirmed_on, f.refused_on, f.received_on, f.on_paper, f.appealed_on, f.decided_on, f.granted, f.final_before`;
+  f.personnel_id, p.fullname, f.office_id, o.fullname as office, o.parent_id is null as is_highest, f.rank, f.designation_share, f.days, f.final, f.level,
+  f.comments, f.discussed_on, f.confirmed_on, f.refused_on, f.received_on, f.on_paper, f.appealed_on, f.decided_on, f.granted, f.final_before`;
 
 export async function readForms(db: Database, where: RawBuilder<unknown>): Promise<FoundForm[]> {
   const { rows } = await sql<Omit<FoundForm, 'above_id' | 'above_office_id'>>`

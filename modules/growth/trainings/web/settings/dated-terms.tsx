@@ -34,7 +34,7 @@ export function DatedTerms<T extends Terms>({ title, all, rows, onRemove, dialog
           {title}
         </Title>
         <Button leftSection={<IconPlus size={16} />} variant="default" onClick={() => setOpen(true)}>
-          From another day
+          Change from a date
         </Button>
       </Group>
       {all.map((terms) => (
