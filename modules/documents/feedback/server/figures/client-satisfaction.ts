@@ -20,7 +20,7 @@ export const clientSatisfaction: ExecutiveFigure = {
         (select count(*)::integer from ${transactionsFrom(quarterTo(day))} where ${within('o.tree_from')}) as transactions`.execute(db);
     const { answers, transactions } = counted[0]!;
     if (scored.length === 0)
-      return { value: null, missing: 'Scores are shown once at least five answers of the quarter can be told together.' };
+      return { value: null, missing: 'Scores are shown once at least five answers of the quarter can be shown together.' };
     const { overall } = satisfactionOf(scored);
     if (overall.permille === null) return { value: null, missing: 'No client rated a dimension in the quarter.' };
     return {

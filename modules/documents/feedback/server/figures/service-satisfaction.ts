@@ -16,7 +16,7 @@ export const serviceSatisfaction: ExecutiveFigure = {
     const scored = await readScored(db, quarterOf(day), within('o.tree_from'));
     const all = satisfactionOf(scored);
     if (all.overall.permille === null)
-      return { value: null, missing: 'Scores are shown once at least five answers of the quarter can be told together.' };
+      return { value: null, missing: 'Scores are shown once at least five answers of the quarter can be shown together.' };
     const [lowest] = all.dimensions
       .map(({ permille }, at) => ({ name: DIMENSIONS[at]!, permille }))
       .filter(({ permille }) => permille !== null)

@@ -89,7 +89,7 @@ export function SatisfactionPage({ parts }: { parts: ReactNode }) {
             <Alert color="blue">
               {found.answers === 0
                 ? 'No client has answered in this period.'
-                : 'No five answers can be told together yet. Choose a longer period or fewer filters.'}
+                : 'No five answers can be shown together yet. Choose a longer period or fewer filters.'}
             </Alert>
           )}
           <ScoresCard found={found} />
