@@ -13,12 +13,17 @@ import { screens } from '../screens.ts';
 import { actionsFor } from './actions-for.ts';
 import { prefixesFor, termFor } from './finder-terms.ts';
 import { menuFor, screensOf } from './menu.ts';
+import { useReadings } from './use-readings.ts';
 import { useRecent } from './use-recent.ts';
 import '@mantine/spotlight/styles.css';
 
+/** Questions that are offered before one types. */
+const MOST_BEFORE = 4;
+const MOST_EXAMPLES = 3;
+
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Ctrl-K: people and what else the modules find, screens that one may see, and what one does there; before one types, where one was last. */
+/** Ctrl-K: lists as they are asked for in words, people and what else the modules find, screens that one may see, and what one does there; before one types, where one was last. */
 export function SearchEverything({ asked }: { asked: number }) {
   // Loaded when it is first asked for; `asked` grows each time.
   useEffect(() => {
@@ -29,7 +34,10 @@ export function SearchEverything({ asked }: { asked: number }) {
   const user = useCurrentUser();
   const views = user.allowed_views;
   const finders = useContributed(searchFinders);
-  const { answers, isSettled } = useFound(finders, typed, views);
+  const found = useFound(finders, typed, views);
+  const { answers } = found;
+  const { readings, examples, before, keep, isSettled: isRead } = useReadings(typed);
+  const isSettled = found.isSettled && isRead;
   const isEmpty = typed.trim() === '';
   const { top, sections } = menuFor(screens, user, typed);
   const pages = [...top, ...sections.flatMap(screensOf)].map(({ path, title, menu }) => ({
@@ -39,8 +47,22 @@ export function SearchEverything({ asked }: { asked: number }) {
     onClick: () => void navigate(path),
   }));
   const recent = useRecent().map(({ path, label }) => ({ id: `recent-${path}`, label, onClick: () => void navigate(path) }));
+  const question = (text: string) => ({ id: `ask-${text}`, label: text, closeSpotlightOnTrigger: false, onClick: () => setTyped(text) });
   const groups: SpotlightActionGroupData[] = [
+    {
+      group: 'Lists',
+      actions: readings.map(({ label, address }) => ({
+        id: address,
+        label,
+        onClick: () => {
+          keep();
+          void navigate(address);
+        },
+      })),
+    },
+    { group: 'Asked before', actions: isEmpty ? before.slice(0, MOST_BEFORE).map(question) : [] },
     { group: 'Recent', actions: isEmpty ? recent : [] },
+    { group: 'Try', actions: isEmpty ? examples.slice(0, MOST_EXAMPLES).map(question) : [] },
     ...answers.map(({ title, found }) => ({
       group: title,
       actions: found.map(({ id, label, description, path }) => ({
@@ -68,6 +90,13 @@ export function SearchEverything({ asked }: { asked: number }) {
   const actions = groups.filter((group) => group.actions.length > 0);
   const named = finders.filter((one) => one.prefix === undefined && mayAsk(one, views)).map(({ title }) => title.toLowerCase());
   const placeholder = `Search ${listed.format(['screens', ...named])}`;
+  const firstReading = readings[0]?.address;
+  useEffect(() => {
+    // What the question means stands first, and comes after the key too.
+    if (firstReading === undefined) return;
+    document.querySelector('.mantine-Spotlight-action[data-selected]')?.removeAttribute('data-selected');
+    document.querySelector('.mantine-Spotlight-action')?.setAttribute('data-selected', 'true');
+  }, [firstReading]);
   useEffect(() => {
     // What comes from the server comes after the key, and Enter must open it too.
     if (answers.some(({ found }) => found.length > 0) && !document.querySelector('.mantine-Spotlight-action[data-selected]'))
@@ -102,7 +131,7 @@ export function SearchEverything({ asked }: { asked: number }) {
       shortcut={['mod + K']}
       tagsToIgnore={[]}
       attributes={{ content: { 'aria-label': 'Search everything' } }}
-      nothingFound="Nothing found"
+      nothingFound={examples[0] === undefined ? 'Nothing found' : `Nothing found. Try: ${examples.slice(0, 2).join(', ')}`}
       searchProps={{
         leftSection: <IconSearch size={18} />,
         placeholder,

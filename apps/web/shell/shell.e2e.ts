@@ -57,6 +57,23 @@ test('Ctrl-K offers what one may do, and before one types where one was last', a
   assert.match(page.url(), /\/edats\/personnel\/\d+\?print=dtr/);
 });
 
+test('Ctrl-K opens a list with the filters that a question names, and offers the question again', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/edats/holidays');
+  await page.getByRole('heading', { name: 'Holidays' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('textbox', { name: 'Search screens and people' });
+  await search.fill('who retires next year in CAS');
+  await page.getByRole('button', { name: 'Personnel · retires 2027 · office CAS' }).waitFor();
+  await expectNoViolations(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/personnels/list?retires_from=2027-01-01&retires_by=2027-12-31&office=6&**');
+  await page.getByRole('heading', { level: 1, name: 'Personnel' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('button', { name: 'who retires next year in CAS' }).click();
+  await page.getByRole('button', { name: 'Personnel · retires 2027 · office CAS' }).waitFor();
+});
+
 test('offline, a screen that was not open before says so within the shell, and opens by itself', async () => {
   // A complaint whose page is loaded anew while it is read has lost its words.
   const page = await app.pageAs('hr', { expecting: /ERR_INTERNET_DISCONNECTED|dynamically imported|did not load|^ at / });

@@ -53,7 +53,8 @@ const personnelFilters = {
   hired_from: isoDate.optional(),
   hired_to: isoDate.optional(),
   age: z.enum(['-29', '30-39', '40-49', '50-59', '60-']).optional(),
-  /** Who is in government service and turns 65 by this day. */
+  /** Who is in government service and turns 65 from a day on, or by a day. */
+  retires_from: isoDate.optional(),
   retires_by: isoDate.optional(),
   /** Codes of what other modules know of people: who has any of them. */
   qualification: codes,

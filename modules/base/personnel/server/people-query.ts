@@ -22,6 +22,7 @@ type Filters = Pick<
   | 'hired_from'
   | 'hired_to'
   | 'age'
+  | 'retires_from'
   | 'retires_by'
   | 'imported'
 >;
@@ -78,6 +79,7 @@ export function matchPeople(
   if (filters.hired_to) conditions.push(sql`p.date_hired <= ${filters.hired_to}`);
   if (filters.imported) conditions.push(sql`p.id in (select imports.people_of(${filters.imported}))`);
   if (filters.age) conditions.push(matchAge(filters.age, on));
+  if (filters.retires_from) conditions.push(sql`${RETIRES_ON} >= ${filters.retires_from}::date`);
   if (filters.retires_by) conditions.push(sql`${RETIRES_ON} <= ${filters.retires_by}::date`);
   return sql`${sql.join(conditions, sql` and `)}`;
 }

@@ -1,4 +1,5 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { askedLists } from '@talaan/kernel/web/ask/asked-list.ts';
 import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
 import { dashboardCard, dashboardCards } from '@talaan/kernel/web/pages/dashboard-card.ts';
 import { searchFinders } from '@talaan/kernel/web/search-finder.ts';
@@ -11,6 +12,12 @@ export const personnelWeb: WebModule = {
   name: 'personnel',
   screens,
   contributes: [
+    contribute(askedLists, {
+      place: 10,
+      paths: ['/personnels/list'],
+      example: 'who retires next year',
+      load: () => import('./asked-words.ts'),
+    }),
     contribute(
       recordTabs,
       recordTab({

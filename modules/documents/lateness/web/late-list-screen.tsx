@@ -1,12 +1,11 @@
-import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { dayFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeOptions } from '@talaan/organization/web/place-filters.ts';
 import { exportLate, listLate, type LateStay } from '../contract/lateness.ts';
-import { EXPLANATIONS } from '@talaan/documents/contract/words.ts';
 import { formatMinutesLeft } from '@talaan/documents/rules/format-clock.ts';
+import { askedLateFilters } from './asked-words.ts';
 import { ExplanationBadge } from './explanation-badge.tsx';
 
 const columns: ListColumn<LateStay>[] = [
@@ -40,8 +39,7 @@ export function Screen() {
       groups={{ office: 'Office', explanation: 'Explanation' }}
       searchLabel="Search by number"
       filters={[
-        selectFilter({ name: 'explanation', label: 'Explanation', main: true, options: choices(EXPLANATIONS) }),
-        selectFilter({ name: 'office', label: 'Office', main: true, options: officeOptions, isNested: true }),
+        ...askedLateFilters,
         dayFilter({ name: 'from', label: 'Due from' }),
         dayFilter({ name: 'to', label: 'Due until' }),
         selectFilter({

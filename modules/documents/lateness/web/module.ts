@@ -1,4 +1,5 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { askedLists } from '@talaan/kernel/web/ask/asked-list.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { actForms } from '@talaan/documents/web/acts/act-form.ts';
 import { requestParts } from '@talaan/requests/web/request-part.ts';
@@ -21,6 +22,12 @@ export const latenessWeb: WebModule = {
     },
   ],
   contributes: [
+    contribute(askedLists, {
+      place: 30,
+      paths: ['/dts/overdue'],
+      example: 'late papers this month',
+      load: () => import('./asked-words.ts'),
+    }),
     contribute(actForms, { acts: ['extend', 'ask_extension'], load: () => import('./extend-form.tsx') }),
     contribute(requestParts, { kind: 'late-explanation', load: () => import('./request-part.tsx') }),
     contribute(requestParts, { kind: 'document-extension', load: () => import('./extension-part.tsx') }),

@@ -2,18 +2,13 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
-import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
-import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { addPost, exportPosts, listPosts } from '../contract/posts.ts';
-import { BOARDS, POST_KINDS } from '../contract/words.ts';
-import { POST_AGE_CODES, POST_AGES } from '../rules/post-ages.ts';
-import { postFlow } from '../workflow.ts';
 import { Form9Dialog } from './form9-dialog.tsx';
 import { postColumns } from './post-columns.tsx';
+import { postFilters } from './post-filters.ts';
 
 const views: ReadyView[] = [
   { name: 'Open', filters: { state: 'POSTED' } },
@@ -39,18 +34,7 @@ export function Screen() {
         views={views}
         groups={{ state: 'State', office: 'Office', kind: 'Kind' }}
         searchLabel="Search by position, code, place or request"
-        filters={[
-          multiFilter({ name: 'state', label: 'State', main: true, options: choices(postFlow.words) }),
-          officeFilter,
-          campusFilter,
-          selectFilter({ name: 'kind', label: 'Kind', options: choices(POST_KINDS) }),
-          selectFilter({
-            name: 'age',
-            label: 'Open for',
-            options: POST_AGE_CODES.map((value) => ({ value, label: POST_AGES[value].name })),
-          }),
-          selectFilter({ name: 'board', label: 'Board', options: choices(BOARDS) }),
-        ]}
+        filters={postFilters}
         bulk={[
           {
             label: 'CS Form No. 9',

@@ -1,4 +1,5 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { askedLists } from '@talaan/kernel/web/ask/asked-list.ts';
 import { dashboardCard, dashboardCards } from '@talaan/kernel/web/pages/dashboard-card.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { searchFinders } from '@talaan/kernel/web/search-finder.ts';
@@ -10,6 +11,12 @@ export const propertyWeb: WebModule = {
   name: 'property',
   screens,
   contributes: [
+    contribute(askedLists, {
+      place: 60,
+      paths: ['/property/items', '/department/property'],
+      example: 'property that needs repair',
+      load: () => import('./asked-words.ts'),
+    }),
     contribute(
       dashboardCards,
       dashboardCard({ name: 'property', column: 'narrow', place: 12, groups: KEEPERS, load: () => import('./desk/home/desk-card.tsx') }),

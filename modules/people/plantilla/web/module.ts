@@ -1,4 +1,5 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { askedLists } from '@talaan/kernel/web/ask/asked-list.ts';
 import { dashboardCard, dashboardCards } from '@talaan/kernel/web/pages/dashboard-card.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { VACANCY_READERS } from '../contract/vacancies.ts';
@@ -8,6 +9,12 @@ export const plantillaWeb: WebModule = {
   name: 'plantilla',
   screens,
   contributes: [
+    contribute(askedLists, {
+      place: 20,
+      paths: ['/plantilla/items'],
+      example: 'vacant items SG 11',
+      load: () => import('./asked-words.ts'),
+    }),
     contribute(
       dashboardCards,
       dashboardCard({

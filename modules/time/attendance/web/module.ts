@@ -1,4 +1,5 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { askedLists } from '@talaan/kernel/web/ask/asked-list.ts';
 import { dashboardCard, dashboardCards } from '@talaan/kernel/web/pages/dashboard-card.ts';
 import { recordCard, recordCards } from '@talaan/personnel/web/record/record-card.ts';
 import { recordTab, recordTabs } from '@talaan/personnel/web/record/record-tab.ts';
@@ -12,6 +13,12 @@ export const attendanceWeb: WebModule = {
   name: 'attendance',
   screens,
   contributes: [
+    contribute(askedLists, {
+      place: 40,
+      paths: ['/edats/daily-attendance'],
+      example: 'absent yesterday',
+      load: () => import('./asked-words.ts'),
+    }),
     contribute(
       dashboardCards,
       dashboardCard({ name: 'today', column: 'head', place: 10, load: () => import('./dashboard/today-line.tsx') }),

@@ -71,6 +71,11 @@ test('who turns 65 within twelve months is listed, the earliest first; job order
     personnels.map(({ retires_on }) => retires_on),
     personnels.map(({ retires_on }) => retires_on).toSorted(),
   );
+  const later = (await hr.call(listPersonnel, { query: { ...query, retires_from: '2027-11-20' } })).body;
+  assert.deepEqual(
+    later.personnels.map(({ retires_on }) => retires_on),
+    personnels.map(({ retires_on }) => retires_on).filter((day) => day >= '2027-11-20'),
+  );
   await app.server.pool.query("update personnel.person set birth_date = '1962-11-21' where id = $1", [serving]);
   assert.equal((await hr.call(listRetirements)).body.total, before.total);
 });

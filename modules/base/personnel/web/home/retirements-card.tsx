@@ -7,9 +7,9 @@ import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { listRetirements } from '../../contract/headcount.ts';
+import { RETIREMENT_COLUMNS } from '../retirement-columns.ts';
 
 const SHOWN = 6;
-const COLUMNS = 'fullname,retires_on,office,campus,position,status';
 
 /** Who reaches the compulsory age within twelve months; each leads to the record. */
 export function Card() {
@@ -19,7 +19,7 @@ export function Card() {
   return (
     <CardFrame
       title="Retiring within 12 months"
-      more={{ label: 'All who retire', to: `/personnels/list?retires_by=${until}&sort=retires_on&columns=${COLUMNS}` }}
+      more={{ label: 'All who retire', to: `/personnels/list?retires_by=${until}&sort=retires_on&columns=${RETIREMENT_COLUMNS}` }}
       answer={answer}
     >
       {({ personnels, total }) =>

@@ -24,6 +24,13 @@ const qualifications = optionsFrom(listQualifications, {}, (answer) =>
   answer.qualifications.map(({ code, title }) => ({ value: code, label: title })),
 );
 
+const status = multiFilter({ name: 'status', label: 'Status', main: true, options: statuses });
+const track = selectFilter({ name: 'track', label: 'Track', options: choices(TRACKS) });
+const sex = selectFilter({ name: 'sex', label: 'Sex', options: choices({ Male: 'Male', Female: 'Female' }) });
+
+/** Those by which people are asked for in words. */
+export const askedPeopleFilters = [status, track, sex];
+
 /** The filters of the personnel list; the day comes first, since the others hold on it. */
 export function usePeopleFilters(): ListFilter[] {
   // An import leads here; no one chooses it from a list.
@@ -33,9 +40,9 @@ export function usePeopleFilters(): ListFilter[] {
     campusFilter,
     officeFilter,
     multiFilter({ name: 'position', label: 'Position', options: positions }),
-    multiFilter({ name: 'status', label: 'Status', main: true, options: statuses }),
-    selectFilter({ name: 'track', label: 'Track', options: choices(TRACKS) }),
-    selectFilter({ name: 'sex', label: 'Sex', options: choices({ Male: 'Male', Female: 'Female' }) }),
+    status,
+    track,
+    sex,
     selectFilter({ name: 'age', label: 'Age', options: choices(AGE_BANDS) }),
     multiFilter({
       name: 'personnel_status',
@@ -49,6 +56,7 @@ export function usePeopleFilters(): ListFilter[] {
       : []),
     dayFilter({ name: 'hired_from', label: 'Hired from' }),
     dayFilter({ name: 'hired_to', label: 'Hired until' }),
+    dayFilter({ name: 'retires_from', label: 'Retires from' }),
     dayFilter({ name: 'retires_by', label: 'Retires by' }),
   ];
 }

@@ -4,17 +4,17 @@ import type { z } from 'zod';
 import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
 import { today } from '@talaan/kernel/web/calls/clock.ts';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
-import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { VENUE_NAMES } from '../../contract/codes.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
-import { exportProgrammes, listProgrammes, PROGRAMME_TIMES, type ProgrammeRow } from '../../contract/programmes.ts';
+import { exportProgrammes, listProgrammes, type ProgrammeRow } from '../../contract/programmes.ts';
 import { describeDays } from '../../rules/describe-days.ts';
 import { formatHours, formatReaction } from '../../rules/format-numbers.ts';
 import { ProgrammeDialog } from './programme-dialog.tsx';
 import { ProgrammeDrawer } from './programme-drawer.tsx';
+import { programmeFilters } from './programme-filters.ts';
 import { ProgrammeTimeBadge } from './programme-time.tsx';
 
 const columns: ListColumn<ProgrammeRow>[] = [
@@ -83,8 +83,7 @@ export function Screen() {
         open={(row) => linkTo({ training: row.id, new: null })}
         searchLabel="Search title, provider or place"
         filters={[
-          selectFilter({ name: 'time', label: 'Show', any: 'All', main: true, options: choices(PROGRAMME_TIMES) }),
-          selectFilter({ name: 'venue', label: 'Held', main: true, options: choices(VENUE_NAMES) }),
+          ...programmeFilters,
           selectFilter({
             name: 'year',
             label: 'Year',

@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBuilding, IconFlag, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { multiFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/calls/realtime.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
@@ -19,7 +18,8 @@ import { PrintManyDialog } from '../print/print-many-dialog.tsx';
 import { usePrintMany } from '../print/use-print-many.ts';
 import { DayPicker, useDay } from './day-picker.tsx';
 import { OfficesDrawer } from './offices-drawer.tsx';
-import { PRESENCE_LOOKS, PRESENCES_SHOWN } from './presence-appearance.ts';
+import { PRESENCE_LOOKS } from './presence-appearance.ts';
+import { presenceFilter } from './presence-filter.ts';
 import { PresenceTiles } from './presence-tiles.tsx';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
@@ -61,15 +61,7 @@ function DailyAttendance({ date, onDate }: { date: string; onDate: (date: string
         open={(row) => `/edats/personnel/${row.id}/dtr/${date}`}
         searchLabel="Search name or number"
         columns={columns}
-        filters={[
-          campusFilter,
-          officeFilter,
-          multiFilter({
-            name: 'presence',
-            label: 'Status',
-            options: PRESENCES_SHOWN.map((value) => ({ value, label: PRESENCE_LOOKS[value].label })),
-          }),
-        ]}
+        filters={[campusFilter, officeFilter, presenceFilter]}
         groups={{ office: 'Office', presence: 'Status' }}
         bulk={[
           {

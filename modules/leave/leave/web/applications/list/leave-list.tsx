@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
-import { dayFilter, multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { ListScreen, type BulkAction, type ListColumn, type ListFilter, type ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { formatDays } from '@talaan/overtime/rules/format-days.ts';
 import { DueShort } from '@talaan/requests/web/parts/due.tsx';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
-import { exportApplications, listApplications, SHOWN, type ApplicationRow, type WHOSE } from '../../../contract/applications.ts';
-import { leaveFlow } from '../../../workflow.ts';
+import { exportApplications, listApplications, type ApplicationRow, type WHOSE } from '../../../contract/applications.ts';
 import { LeaveStateBadge } from '../leave-state.tsx';
 import { formatThousandths } from '../format-credits.ts';
+import { leaveFilters } from './leave-filters.ts';
 
 interface LeaveListProps {
   title: string;
@@ -113,13 +111,6 @@ function DueOf({ row: { due_on, state } }: { row: ApplicationRow }) {
 
 const UNDECIDED: readonly ApplicationRow['state'][] = ['SUBMITTED', 'CERTIFIED', 'RECOMMENDED'];
 
-const filters = [
-  multiFilter({ name: 'state', label: 'State', main: true, options: choices(leaveFlow.words) }),
-  selectFilter({ name: 'show', label: 'Show', any: 'All', main: true, options: choices(SHOWN) }),
-  dayFilter({ name: 'from', label: 'From' }),
-  dayFilter({ name: 'to', label: 'To' }),
-];
-
 /** Applications for leave of oneself, of one's office or of all: one list on three screens. */
 export function LeaveList({ whose, filters: more, ...shown }: LeaveListProps) {
   return (
@@ -130,7 +121,7 @@ export function LeaveList({ whose, filters: more, ...shown }: LeaveListProps) {
       query={{ whose }}
       exportAs={exportApplications}
       columns={columnsOf[whose]}
-      filters={whose === 'mine' ? filters : [...filters, officeFilter, ...(more ?? [])]}
+      filters={whose === 'mine' ? leaveFilters : [...leaveFilters, officeFilter, ...(more ?? [])]}
       searchLabel={whose === 'mine' ? 'Search type or place' : 'Search name, number or type'}
     />
   );
