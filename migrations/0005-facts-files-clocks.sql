@@ -645,6 +645,15 @@ comment on table requests.sitting is 'Who sits on a committee on which requests 
 alter table documents.receipt add column client_type text
   constraint client_of_receipt_is_of_a_known_type check (client_type in ('citizen', 'business', 'government'));
 comment on table documents.receipt is 'The receipt of a paper from outside (RA 11032 Sec. 9a, 21), given when it is first printed: with its code anybody asks how far the paper is, also after it is closed. lacking are requirements of its type that did not come with it. client_type is who brought it, as ARTA counts clients; null was not said.';
+-- Other systems have accounts too, which call by tokens and never sign in.
+alter table identity.account add column is_service boolean not null default false;
+alter table identity.account add constraint a_service_account_is_nobody check (not is_service or password_hash is null and personnel_id is null);
+comment on table identity.account is 'Who can sign in; without a password_hash the person was invited and has not set a password. is_service: another system, which calls by the tokens of connections.token and never signs in.';
+create view identity.closed_group_view with (security_invoker = true) as
+  select group_name
+  from identity.closed_group;
+comment on view identity.closed_group_view is 'View groups that are of no role now, because the university does not use that part of Talaan.';
+-- make the tables of connections
 
 -- Functions and views that read other modules by their views.
 create or replace function dtr.periods_of(month date, half_monthly text[], among integer[] default null) returns table (personnel_id integer, office_id integer, first_day date, last_day date)

@@ -6,6 +6,7 @@ import { attendanceReportsModule } from '@talaan/attendance-reports/server/modul
 import { committeesModule } from '@talaan/committees/server/module.ts';
 import { scholarshipsModule } from '@talaan/scholarships/server/module.ts';
 import { calendarModule } from '@talaan/calendar/server/module.ts';
+import { connectionsModule } from '@talaan/connections/server/module.ts';
 import { contractsModule } from '@talaan/contracts/server/module.ts';
 import { dashboardsModule } from '@talaan/dashboards/server/module.ts';
 import { executiveModule } from '@talaan/executive/server/module.ts';
@@ -55,7 +56,7 @@ import { openRealtime, type Realtime } from '@talaan/kernel/server/realtime/real
 import { mountKernel } from '@talaan/kernel/server/routes.ts';
 import { savedViewConstraints } from '@talaan/kernel/server/saved-views/routes.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
-import { sessions } from '@talaan/kernel/server/calls/sessions.ts';
+import { sessions, tokenHolders } from '@talaan/kernel/server/calls/sessions.ts';
 import type { Settings } from '@talaan/kernel/server/settings.ts';
 import { timeCalls } from '@talaan/kernel/server/calls/time-calls.ts';
 import { sweepUploadsJob } from '@talaan/kernel/server/files/uploads.ts';
@@ -112,6 +113,7 @@ export const modules: readonly ServerModule[] = [
   identityModule,
   setupModule,
   systemModule,
+  connectionsModule,
   referenceModule,
   papersModule,
   personnelModule,
@@ -203,6 +205,7 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
   const pool = openPool(databaseUrl);
   const clock = startClock(settings.demoNow);
   const { readActor, readViewed, readLiveSessions } = contributed({ modules }, sessions)(pool, clock);
+  const holders = contributed({ modules }, tokenHolders)(pool, clock);
   const constraints = Object.assign({}, savedViewConstraints, ...modules.map((module) => module.constraints ?? {}));
   const http = await makeHttp(settings, constraints);
   const calls = new Registry();
@@ -219,7 +222,7 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
     files: openFilesOf(settings, http.log),
     jobs: openJobs(databaseUrl, pool, http.log, work),
     maintenance: await watchMaintenance(databaseUrl, clock),
-    readActor,
+    readActor: (token) => (token.startsWith(holders.prefix) ? holders.readActor(token) : readActor(token)),
     readViewed,
     endpoints: [],
     reads: new Map(),

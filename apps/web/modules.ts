@@ -4,6 +4,7 @@ import { attendanceWeb } from '@talaan/attendance/web/module.ts';
 import { attendanceReportsWeb } from '@talaan/attendance-reports/web/module.ts';
 import { calendarWeb } from '@talaan/calendar/web/module.ts';
 import { devicesWeb } from '@talaan/devices/web/module.ts';
+import { connectionsWeb } from '@talaan/connections/web/module.ts';
 import { contractsWeb } from '@talaan/contracts/web/module.ts';
 import { dashboardsWeb } from '@talaan/dashboards/web/module.ts';
 import { executiveWeb } from '@talaan/executive/web/module.ts';
@@ -85,6 +86,7 @@ export const modules: readonly WebModule[] = [
   identityWeb,
   setupWeb,
   systemWeb,
+  connectionsWeb,
   invitationsWeb,
   attendanceWeb,
   calendarWeb,

@@ -40,6 +40,8 @@ export interface Actor {
   tokenHash: Buffer | null;
   /** The sums of changes that were read with the session, after the call came in; null without one. */
   seen: Changes | null;
+  /** Another system, which calls by a token (`tokenHolders`): it reads and writes by its view groups alone, and decides nothing in person. */
+  isService?: true;
   /** The administrator who sees Talaan as this person does, and may change nothing. */
   viewedBy?: { accountId: number; name: string };
 }

@@ -18,6 +18,8 @@ export class Refusal extends Error {
 export const notSignedIn = (error: string) => new Refusal(401, { error });
 export const notAllowed = () => new Refusal(403, { message: 'Your roles do not open this.' });
 export const notOverAll = () => new Refusal(403, { message: 'This applies to the whole university; your role reaches only a part of it.' });
+export const notForServices = () =>
+  new Refusal(403, { message: 'A service account does not do this: it calls by its view groups alone, and decides nothing in person.' });
 export const notFound = (message = 'There is no such record.') => new Refusal(404, { message });
 export const wrongState = (message: string, actions: readonly string[] = []) => new Refusal(409, { message, actions });
 export const tooLarge = (message: string) => new Refusal(413, { message });

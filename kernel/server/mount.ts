@@ -8,7 +8,7 @@ import { holds, isApplicantOnly, NOBODY, reachesUniversity, type Actor } from '.
 import { cookiesOf, type Cookies } from './calls/cookies.ts';
 import { countDailyUse } from './daily-use.ts';
 import type { Database } from './database/database.ts';
-import { notAllowed, notFound, notOverAll, notSignedIn } from './errors.ts';
+import { notAllowed, notForServices, notFound, notOverAll, notSignedIn } from './errors.ts';
 import type { Asker } from './jobs/fair-queue.ts';
 import { askedBy } from './jobs/heavy-work.ts';
 import { requireOpen } from './maintenance.ts';
@@ -138,12 +138,14 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   });
 }
 
-async function admit(server: Server, { access, reach }: Endpoint, request: FastifyRequest): Promise<Actor> {
+async function admit(server: Server, { access, reach, method }: Endpoint, request: FastifyRequest): Promise<Actor> {
   const token = tokenOf(request);
   if (access === 'public' && !token) return NOBODY;
   const actor = token ? await readCaller(server, request, token) : null;
   if (access === 'public') return actor ?? NOBODY;
   if (!actor) throw notSignedIn(token ? 'Your session has ended. Please sign in again.' : 'Please sign in.');
+  // What is open without a view group is about oneself: profile, own requests, decisions in person.
+  if (actor.isService && method !== 'GET' && typeof access === 'string') throw notForServices();
   if (!mayCall(access, actor)) throw notAllowed();
   if (reach === 'university' && typeof access !== 'string' && !reachesUniversity(actor, access)) throw notOverAll();
   return actor;

@@ -1019,6 +1019,34 @@ export interface CommitteesSeat {
   role: string;
 }
 
+export interface ConnectionsServiceAccount {
+  account_id: number;
+  calls_a_minute: number;
+  campus_id: number | null;
+  counted_calls: Generated<number>;
+  counted_minute: string | null;
+  created_at: string;
+  created_by: number;
+  ended_at: string | null;
+  groups: string[];
+  office_id: number | null;
+  purpose: string;
+  scope: string;
+}
+
+export interface ConnectionsToken {
+  account_id: number;
+  created_at: string;
+  created_by: number;
+  expires_on: string;
+  hint: string;
+  id: Generated<number>;
+  last_used_at: string | null;
+  revoked_at: string | null;
+  revoked_by: number | null;
+  token_hash: Buffer;
+}
+
 export interface ContractsAlert {
   at: string;
   contract_id: number;
@@ -1792,6 +1820,7 @@ export interface IdentityAccount {
   created_at: Generated<string>;
   email: string;
   id: Generated<number>;
+  is_service: Generated<boolean>;
   name: string;
   password_hash: string | null;
   password_set_at: string | null;
@@ -1840,6 +1869,10 @@ export interface IdentityAuthenticator {
 }
 
 export interface IdentityClosedGroup {
+  group_name: string;
+}
+
+export interface IdentityClosedGroupView {
   group_name: string;
 }
 
@@ -5779,6 +5812,8 @@ export interface DB {
   "committees.meeting_step": CommitteesMeetingStep;
   "committees.present": CommitteesPresent;
   "committees.seat": CommitteesSeat;
+  "connections.service_account": ConnectionsServiceAccount;
+  "connections.token": ConnectionsToken;
   "contracts.alert": ContractsAlert;
   "contracts.contract": ContractsContract;
   "documents.alert": DocumentsAlert;
@@ -5858,6 +5893,7 @@ export interface DB {
   "identity.account_view": IdentityAccountView;
   "identity.authenticator": IdentityAuthenticator;
   "identity.closed_group": IdentityClosedGroup;
+  "identity.closed_group_view": IdentityClosedGroupView;
   "identity.email_change": IdentityEmailChange;
   "identity.email_factor": IdentityEmailFactor;
   "identity.known_browser": IdentityKnownBrowser;

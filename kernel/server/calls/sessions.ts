@@ -13,4 +13,14 @@ export interface OpenedSessions {
   readLiveSessions: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
+/** Who calls by a token that is of no session. */
+export interface TokenHolders {
+  /** How each such token begins, so that no session is asked for. */
+  prefix: string;
+  /** Finds who holds a token and counts the call; null for an unknown, revoked or expired one. Error: 429 for one that calls too often. */
+  readActor: (token: string) => Promise<Actor | null>;
+}
+
+export const tokenHolders = onePoint<(pool: pg.Pool, clock: Clock) => TokenHolders>('token holders');
+
 export const sessions = onePoint<(pool: pg.Pool, clock: Clock) => OpenedSessions>('sessions');

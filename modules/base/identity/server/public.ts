@@ -16,6 +16,7 @@ export { joinAccountTo, lockPersonOfAccount } from './registration/join-account-
 export { codeHasher } from './second-factor/seal.ts';
 export { confirmSecondLook } from './second-look/confirm-second-look.ts';
 export { admitAccount } from './sign-in/admit-account.ts';
+export { addServiceAccount, renameServiceAccount } from './service-accounts.ts';
 export { openSession } from './sign-in/open-session.ts';
 export { becomeStaff } from './users/become-staff.ts';
 export { accountsBeyond } from './users/require-standing.ts';

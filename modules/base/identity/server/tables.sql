@@ -12,6 +12,8 @@ create table identity.account (
   suspended_at timestamptz,
   suspended_because text,
   created_at timestamptz not null default now(),
+  is_service boolean not null default false,
+  constraint a_service_account_is_nobody check (not is_service or password_hash is null and personnel_id is null),
   constraint email_is_trimmed_and_lower check (email = lower(trim(email))),
   constraint a_suspension_has_its_reason check (suspended_at is not null or suspended_because is null)
 );
@@ -19,7 +21,7 @@ create unique index email_is_taken_once on identity.account (email);
 create index account_by_avatar on identity.account (avatar_path);
 create index account_by_avatar_file on identity.account (avatar_file_id);
 create index account_by_search on identity.account using gin ((kernel.plain_names(name || ' ' || email)) gin_trgm_ops);
-comment on table identity.account is 'Who can sign in; without a password_hash the person was invited and has not set a password.';
+comment on table identity.account is 'Who can sign in; without a password_hash the person was invited and has not set a password. is_service: another system, which calls by the tokens of connections.token and never signs in.';
 
 -- Tables below this module that name an account.
 alter table imports.upload add constraint upload_is_by_an_account foreign key (account_id) references identity.account;

@@ -21,6 +21,11 @@ create view identity.account_role_view with (security_invoker = true) as
   from identity.account_role;
 comment on view identity.account_role_view is 'Roles that an account holds on the days of during, and over whose records; headed means the offices that its person heads on the day.';
 
+create view identity.closed_group_view with (security_invoker = true) as
+  select group_name
+  from identity.closed_group;
+comment on view identity.closed_group_view is 'View groups that are of no role now, because the university does not use that part of Talaan.';
+
 create view identity.sign_in_try_view with (security_invoker = true) as
   select account_id, outcome
   from identity.sign_in_try;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { troubleOf } from '@talaan/kernel/server/database/database-trouble.ts';
-import { invalid, notFound, Refusal, toRefusal, wrongState } from '@talaan/kernel/server/errors.ts';
+import { invalid, notForServices, notFound, Refusal, toRefusal, wrongState } from '@talaan/kernel/server/errors.ts';
 import { inParts } from '@talaan/kernel/server/jobs/in-parts.ts';
 import type { ActionOf, AnyKind } from '../contract/request-kind.ts';
 import type { Outcome } from '../contract/steps.ts';
@@ -69,6 +69,7 @@ async function take(
   { kind: only, action, items, remarks = '', input, details, fileId, bySystem }: StepWish,
   many = false,
 ): Promise<Taken[]> {
+  if (call.actor.isService && !bySystem) throw notForServices();
   const ids = [...new Set(items.map(({ id }) => id))];
   const seen = new Map(items.map((one) => [one.id, one.seen]));
   const locked = new Map((await lockRequests(call.db, ids)).map((one) => [one.id, one]));

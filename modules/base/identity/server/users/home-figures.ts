@@ -13,7 +13,7 @@ export const signedInNow: HomeFigure = {
   link: '/settings/admin/users?signed_in=yes',
   count: async ({ db, now }) => {
     const { rows } = await sql<{ count: number; of: number }>`
-      select count(*) filter (where ${isSignedIn(now)}) as count, count(*) as of from identity.account a where a.suspended_at is null`.execute(
+      select count(*) filter (where ${isSignedIn(now)}) as count, count(*) as of from identity.account a where a.suspended_at is null and not a.is_service`.execute(
       db,
     );
     return rows[0]!;

@@ -20,7 +20,7 @@ export async function readUser(call: Call<{ id: number }>, people: PeopleOfAccou
     select ${selected(USER_COLUMNS)}, a.suspended_at, a.suspended_because, a.created_at,
       exists (select from identity.authenticator t where t.account_id = a.id and t.proven_at is not null)
         or exists (select from identity.email_factor e where e.account_id = a.id) as has_second_factor
-    from ${usersOn(today)} where a.id = ${params.id}`.execute(db);
+    from ${usersOn(today)} where a.id = ${params.id} and not a.is_service`.execute(db);
   const user = rows[0];
   if (!user) throw notFound('There is no such user.');
   const [held, acting_for, sessions, groups, persons, record] = await Promise.all([

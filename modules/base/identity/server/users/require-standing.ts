@@ -14,6 +14,7 @@ export async function requireStanding({ db, actor, today }: Caller, accountId: n
     .selectFrom('identity.account')
     .select(['id', 'name', 'email', 'personnel_id', 'password_hash', 'suspended_at', 'suspended_because'])
     .where('id', '=', accountId)
+    .where('is_service', '=', false)
     .forUpdate()
     .executeTakeFirst();
   if (!account) throw notFound('There is no such user.');

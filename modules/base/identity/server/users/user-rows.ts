@@ -56,7 +56,7 @@ export const userRows = rows(listUsers, exportUsers, 'users', ({ db, server, now
   return {
     from: usersOn(today),
     columns: { ...USER_COLUMNS, avatar: 'a.avatar_path' },
-    reach: sql`true`,
+    reach: sql`not a.is_service`,
     search: [sql`kernel.plain_names(a.name || ' ' || a.email)`, people.searchedAs('a.personnel_id')],
     sort: {
       name: sql`coalesce(${people.sortedAs('a.personnel_id')}, ${surnameFirst})`,

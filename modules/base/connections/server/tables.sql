@@ -1,0 +1,39 @@
+create schema connections;
+
+create table connections.service_account (
+  account_id integer constraint service_account_pk primary key constraint a_service_is_an_account references identity.account,
+  purpose text not null,
+  groups text[] not null constraint a_service_opens_something check (cardinality(groups) > 0),
+  scope text not null constraint scope_of_a_service_is_known check (scope in ('office', 'campus', 'all')),
+  office_id integer constraint scope_of_a_service_is_an_office references organization.office,
+  campus_id integer constraint scope_of_a_service_is_a_campus references organization.campus,
+  calls_a_minute integer not null constraint a_service_calls_sometimes check (calls_a_minute between 1 and 6000),
+  counted_minute timestamptz,
+  counted_calls integer not null default 0,
+  created_at timestamptz not null,
+  created_by integer not null constraint service_is_made_by_an_account references identity.account,
+  ended_at timestamptz,
+  constraint scope_of_a_service_names_its_place check ((scope = 'office') = (office_id is not null) and (scope = 'campus') = (campus_id is not null))
+);
+create index service_account_by_office on connections.service_account (office_id);
+create index service_account_by_campus on connections.service_account (campus_id);
+create index service_account_by_maker on connections.service_account (created_by);
+comment on table connections.service_account is 'Other systems of the university: which view groups they open, over whose records, and how often they may call. counted_calls: in counted_minute. An ended one stays, since what it did names it.';
+
+create table connections.token (
+  id integer generated always as identity constraint token_pk primary key,
+  account_id integer not null constraint token_is_of_a_service references connections.service_account,
+  token_hash bytea not null constraint a_token_is_its_own unique,
+  hint text not null,
+  created_at timestamptz not null,
+  created_by integer not null constraint token_is_issued_by_an_account references identity.account,
+  expires_on date not null,
+  last_used_at timestamptz,
+  revoked_at timestamptz,
+  revoked_by integer constraint token_is_revoked_by_an_account references identity.account,
+  constraint who_revoked_a_token_is_known check ((revoked_at is null) = (revoked_by is null))
+);
+create index token_by_account on connections.token (account_id, id);
+create index token_by_issuer on connections.token (created_by);
+create index token_by_revoker on connections.token (revoked_by);
+comment on table connections.token is 'By what a service account calls, as the SHA-256 of the token, which was shown once; hint: its last four characters. It opens nothing after expires_on, or once it is revoked.';
