@@ -48,12 +48,20 @@ export interface Endpoint<
   versioned?: string;
   /** Of a public read: for so many seconds browsers and proxies may give the answer again; without it none is kept. */
   keptFor?: number;
+  /** A call of it as other systems would make it, for the description of the calls; a test makes each against a demo university. */
+  example?: Example<unknown, unknown, unknown>;
+}
+
+interface Example<P, Q, B> {
+  params?: P;
+  query?: Q;
+  body?: B;
 }
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-interface Definition<P, Q, B, R> {
+interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
   method: Method;
   path: string;
   summary: string;
@@ -68,6 +76,7 @@ interface Definition<P, Q, B, R> {
   ownTransactions?: true;
   versioned?: string;
   keptFor?: number;
+  example?: Example<z.input<P>, z.input<Q>, z.input<B>>;
 }
 
 export function endpoint<R extends z.ZodType, P extends z.ZodType = Nothing, Q extends z.ZodType = Nothing, B extends z.ZodType = Nothing>(

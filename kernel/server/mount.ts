@@ -144,11 +144,15 @@ async function admit(server: Server, { access, reach, method }: Endpoint, reques
   const actor = token ? await readCaller(server, request, token) : null;
   if (access === 'public') return actor ?? NOBODY;
   if (!actor) throw notSignedIn(token ? 'Your session has ended. Please sign in again.' : 'Please sign in.');
-  // What is open without a view group is about oneself: profile, own requests, decisions in person.
-  if (actor.isService && method !== 'GET' && typeof access === 'string') throw notForServices();
+  if (actor.isService && isPersonal({ access, method })) throw notForServices();
   if (!mayCall(access, actor)) throw notAllowed();
   if (reach === 'university' && typeof access !== 'string' && !reachesUniversity(actor, access)) throw notOverAll();
   return actor;
+}
+
+/** A write that is open without a view group is about oneself: profile, own requests, decisions in person. */
+export function isPersonal({ access, method }: Pick<Endpoint, 'access' | 'method'>): boolean {
+  return method !== 'GET' && (access === 'signed-in' || access === 'staff');
 }
 
 /** Whether a signed-in person may make a call of this access. */

@@ -1,15 +1,23 @@
+import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import { readOpenApi } from '@talaan/kernel/contract/openapi.ts';
-import { holds } from '@talaan/kernel/server/actor.ts';
+import { holds, type Actor } from '@talaan/kernel/server/actor.ts';
 import { notAllowed } from '@talaan/kernel/server/errors.ts';
-import { mount } from '@talaan/kernel/server/mount.ts';
+import { isPersonal, mayCall, mount } from '@talaan/kernel/server/mount.ts';
 import { describeCalls } from '@talaan/kernel/server/calls/describe-calls.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 
-/** The description of the calls: open in a demo, for administrators otherwise. */
+/** The description of the calls: all of them in a demo and for administrators, its own for a service account, none for others. */
 export function mountDocs(server: Server): void {
   let description: ReturnType<typeof describeCalls> | undefined;
   mount(server, readOpenApi, async ({ actor }) => {
-    if (!server.settings.demo && !holds(actor, ['ADMIN'])) throw notAllowed();
-    return (description ??= describeCalls(server.endpoints));
+    const { demo, publicUrl } = server.settings;
+    if (actor.isService) return describeCalls(callsOf(actor, server.endpoints), publicUrl);
+    if (!demo && !holds(actor, ['ADMIN'])) throw notAllowed();
+    return (description ??= describeCalls(server.endpoints, publicUrl));
   });
+}
+
+/** What a service account may call with its view groups. */
+function callsOf(actor: Actor, endpoints: readonly Endpoint[]): Endpoint[] {
+  return endpoints.filter((one) => one.access === 'public' || (!isPersonal(one) && mayCall(one.access, actor)));
 }

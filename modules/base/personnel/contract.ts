@@ -72,6 +72,7 @@ export const listPersonnel = endpoint({
     ...groupedBy(['office', 'campus', 'status', 'position']),
   }),
   response: listOf('personnels', personnelRow),
+  example: { query: { page: 1, per_page: 100, sort: 'idno' } },
 });
 
 export const listQualifications = endpoint({

@@ -31,6 +31,7 @@ export const listDepartments = endpoint({
   access: 'signed-in',
   query: listQuery(['fullname', 'acronym'], 5).extend({ campus: z.coerce.number().int().optional() }),
   response: listOf('departments', department),
+  example: { query: { per_page: 10, sort: 'fullname' } },
 });
 
 export const exportDepartments = exportOf(listDepartments, 'offices');

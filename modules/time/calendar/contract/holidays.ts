@@ -41,6 +41,7 @@ export const listHolidays = endpoint({
     campus: recordId.optional(),
   }),
   response: listOf('holidays', holiday),
+  example: { query: { year: 2026 } },
 });
 
 export const exportHolidays = exportOf(listHolidays, 'holidays');
@@ -84,6 +85,7 @@ export const addHoliday = endpoint({
   reach: 'scope',
   body: holidayBody,
   response: messageOnly.extend({ holiday }),
+  example: { body: { date: '2027-06-12', name: 'Independence Day', type: 'regular', legal_basis: 'RA 9492' } },
 });
 
 export const editHoliday = endpoint({
