@@ -104,6 +104,7 @@ import { travelModule } from '@talaan/travel/server/module.ts';
 import { Registry } from 'prom-client';
 import { mountDocs } from './page/docs.ts';
 import { sealAuditJob } from './seal-audit.ts';
+import { serveAppFace } from './page/serve-app-face.ts';
 import { serveWeb } from './page/serve-web.ts';
 
 /** The modules, each after those that it depends on. */
@@ -246,6 +247,7 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
   mountDocs(server);
   mountProbes(server);
   mountMetrics(server, calls);
+  serveAppFace(server);
   await serveWeb(server);
   await server.jobs.start(server, [sealAuditJob, sweepUploadsJob, sendWaitingMailJob, ...modules.flatMap((module) => module.jobs ?? [])]);
   if (work !== 'none') watchOutbox(server, realtime);

@@ -9,6 +9,7 @@ import { useFollowLinks, usePrefetchOnHover, useScreenTitle } from '@talaan/kern
 import { readableColors, themeFor } from '@talaan/kernel/web/theme.ts';
 import { clearErrors, Toasts } from '@talaan/kernel/web/toasts.ts';
 import { useBrand } from '@talaan/organization/web/brand.ts';
+import { useAppFace } from './use-app-face.ts';
 import { DemoMark } from './demo-mark.tsx';
 import { modules } from './modules.ts';
 import { screens } from './screens.ts';
@@ -20,6 +21,7 @@ import { screens } from './screens.ts';
 export function Root() {
   const campus = useCurrentUserIfAny()?.personnel?.department?.campus_id ?? 1;
   const { colour } = useBrand(campus);
+  useAppFace(campus, colour);
   return useMemo(
     () => (
       <MantineProvider theme={themeFor(campus, colour)} cssVariablesResolver={readableColors} defaultColorScheme="auto">
