@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router';
 import { closedPath } from '@talaan/kernel/web/guard.ts';
 import { makeQueryClient } from '@talaan/kernel/web/calls/queries.ts';
 import { onMaintenance } from '@talaan/kernel/web/toasts.ts';
+import { hearInstall } from '@talaan/kernel/web/offline/install.ts';
 import { Together } from '@talaan/kernel/web/calls/use-call.ts';
 import { makeRouter } from './router.tsx';
 // What a visitor sees first comes with the page itself.
@@ -13,6 +14,7 @@ import './mantine-base.ts';
 import '@talaan/kernel/web/fonts.css';
 import '@talaan/kernel/web/theme.css';
 
+hearInstall();
 const queries = makeQueryClient();
 const router = makeRouter(queries);
 onMaintenance(() => {

@@ -9,6 +9,7 @@ import { useFollowLinks, usePrefetchOnHover, useScreenTitle } from '@talaan/kern
 import { readableColors, themeFor } from '@talaan/kernel/web/theme.ts';
 import { clearErrors, Toasts } from '@talaan/kernel/web/toasts.ts';
 import { useBrand } from '@talaan/organization/web/brand.ts';
+import { useKeptApp } from './use-kept-app.ts';
 import { useAppFace } from './use-app-face.ts';
 import { DemoMark } from './demo-mark.tsx';
 import { modules } from './modules.ts';
@@ -45,6 +46,7 @@ function OpenScreen() {
   useScreenTitle();
   usePrefetchOnHover(screens);
   useFollowLinks(screens);
+  useKeptApp(user);
   return (
     <Caller value={user}>
       <Outlet />

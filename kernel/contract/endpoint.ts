@@ -50,6 +50,11 @@ export interface Endpoint<
   keptFor?: number;
   /** A call of it as other systems would make it, for the description of the calls; a test makes each against a demo university. */
   example?: Example<unknown, unknown, unknown>;
+  /**
+   * Of a read about the caller: a browser that they made their own keeps the answer and shows it, with its time, where there is no network. Where the same
+   * call also reads what is of others, only when its query leaves these out or says this of them.
+   */
+  keptOffline?: true | Readonly<Record<string, string>>;
 }
 
 interface Example<P, Q, B> {
@@ -77,6 +82,7 @@ interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   versioned?: string;
   keptFor?: number;
   example?: Example<z.input<P>, z.input<Q>, z.input<B>>;
+  keptOffline?: true | Readonly<Record<string, string>>;
 }
 
 export function endpoint<R extends z.ZodType, P extends z.ZodType = Nothing, Q extends z.ZodType = Nothing, B extends z.ZodType = Nothing>(

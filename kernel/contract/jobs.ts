@@ -33,6 +33,7 @@ export const listJobs = endpoint({
   path: '/api/jobs',
   summary: 'The twenty newest works that one started.',
   access: 'signed-in',
+  keptOffline: true,
   response: z.object({ jobs: z.array(jobRun) }),
 });
 

@@ -29,6 +29,7 @@ export const listViews = endpoint({
   path: '/api/list-views',
   summary: 'The caller’s views of a list and the shared ones, by name, and whether the caller may share.',
   access: 'signed-in',
+  keptOffline: true,
   query: z.object(place),
   response: z.object({ views: z.array(savedView), may_share: z.boolean() }),
 });

@@ -3,23 +3,35 @@ import { Affix, Alert } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconWifiOff } from '@tabler/icons-react';
+import { formatInstant } from './format-instant.ts';
+import { forgetShown, useShownSince } from './offline/kept-answers.ts';
 
-/** Says that the line is cut, and reads everything again when it is back. */
+/** Says that the line is cut and from when what is shown is, and reads everything again when it is back. */
 export function OfflineBanner() {
   const { online } = useNetwork();
+  const since = useShownSince();
   const queries = useQueryClient();
   const wasOffline = useRef(false);
   useEffect(() => {
-    if (online && wasOffline.current) void queries.invalidateQueries();
+    if (online && wasOffline.current) {
+      forgetShown();
+      void queries.invalidateQueries();
+    }
     wasOffline.current = !online;
   }, [online, queries]);
   return (
     <Affix position={{ bottom: 0, left: 0, right: 0 }} withinPortal={false} aria-live="assertive">
-      {!online && (
+      {(!online || since !== undefined) && (
         <Alert color="yellow" icon={<IconWifiOff />} radius={0} p="xs">
-          You are offline. What you see may be out of date. What you type is saved in this browser. The page reconnects automatically.
+          {online ? 'Talaan cannot be reached.' : 'You are offline.'} {whatIsShown(since)} What you type is saved in this browser. The page
+          reconnects automatically.
         </Alert>
       )}
     </Affix>
   );
+}
+
+function whatIsShown(since: number | undefined): string {
+  if (since === undefined) return 'What you see may be out of date.';
+  return `What you see is as it was on ${formatInstant(Temporal.Instant.fromEpochMilliseconds(since).toString())}.`;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { ownerOfDevice } from './offline/own-device.ts';
 
 const arrived = new WeakMap<() => Promise<unknown>, unknown>();
 
@@ -21,10 +22,10 @@ export function useLoaded<T>(load: (() => Promise<T>) | undefined, onFailure?: (
 
 /**
  * Fetches it before it is shown, so that it is shown at once. Without a line nothing is asked for: a browser remembers that a file could
- * not be fetched, and would not ask again until the page is loaded anew.
+ * not be fetched, and would not ask again until the page is loaded anew. On one's own device the code may be kept.
  */
 export async function loadAhead<T>(load: () => Promise<T>): Promise<T> {
-  if (!navigator.onLine) throw new Error('There is no line to fetch the code with.');
+  if (!navigator.onLine && ownerOfDevice() === undefined) throw new Error('There is no line to fetch the code with.');
   const code = await load();
   arrived.set(load, code);
   return code;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ApiError, type ErrorAnswer } from './api-error.ts';
+import { answerOrKept } from '../offline/kept-answers.ts';
 import { askTogether } from './ask-together.ts';
 import { saveAnswer } from './save-answer.ts';
 import { signInAgain } from './sign-in-again.ts';
@@ -46,10 +47,21 @@ interface Loose {
 
 /** One call of a contract. A `download` is saved under the server's file name. */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
+  if (isKeptOffline(endpoint, input as Loose))
+    return answerOrKept(addressOf(endpoint, input as Loose), () => askJson(endpoint, input as Loose));
   const answer = await ask(endpoint, input as Loose);
   if (!endpoint.download) return (await answer.json()) as Answer<E>;
   await saveAnswer(answer);
   return undefined as Answer<E>;
+}
+
+function isKeptOffline({ keptOffline }: Endpoint, { query = {} }: Loose): boolean {
+  if (keptOffline === undefined || keptOffline === true) return keptOffline ?? false;
+  return Object.entries(keptOffline).every(([name, own]) => [undefined, null, '', own].includes(query[name] as string | undefined | null));
+}
+
+async function askJson<A>(endpoint: Endpoint, input: Loose): Promise<A> {
+  return (await (await ask(endpoint, input)).json()) as A;
 }
 
 /** How the text of a file is asked for: as the file was. */

@@ -1,12 +1,12 @@
-const WORKER = '/kiosk-worker.js';
+const KIOSK_WORKER = '/kiosk-worker.js';
 
 /**
  * Has the service worker keep the page at an address with all that it has loaded, and `more`, so that it opens without a network; true once it is kept.
  * The page was loaded at that address itself: what a page before it has loaded is kept with it.
  */
-export async function keepPage(address: string, more: readonly string[] = []): Promise<boolean> {
+export async function keepPage(address: string, more: readonly string[] = [], script = KIOSK_WORKER): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
-  const worker = await serviceWorkerOf(address);
+  const worker = await serviceWorkerOf(address, script);
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
@@ -21,8 +21,8 @@ export async function keepPage(address: string, more: readonly string[] = []): P
 }
 
 /** The service worker of what is below an address, once it works. */
-export async function serviceWorkerOf(scope: string): Promise<ServiceWorker> {
-  const { active, installing, waiting } = await navigator.serviceWorker.register(WORKER, { scope });
+export async function serviceWorkerOf(scope: string, script = KIOSK_WORKER): Promise<ServiceWorker> {
+  const { active, installing, waiting } = await navigator.serviceWorker.register(script, { scope });
   return active ?? whenActive(waiting ?? installing!);
 }
 

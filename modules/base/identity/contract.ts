@@ -55,6 +55,7 @@ export const me = endpoint({
   path: '/api/users/me',
   summary: 'Who is signed in, with roles, view groups and personnel record.',
   access: 'signed-in',
+  keptOffline: true,
   response: z.object({
     user: currentUser,
     default_avatar: z.string(),
@@ -70,6 +71,7 @@ export const welcome = endpoint({
   path: '/api/welcome',
   summary: 'The name of the university, whether it has an administrator, how to reach realtime, and in a demo its accounts and its clock.',
   access: 'public',
+  keptOffline: true,
   response: z.object({
     university: z.string(),
     /** The moment that the system believes it is; a demo may live in another one. */

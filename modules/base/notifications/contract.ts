@@ -28,6 +28,7 @@ export const listNotifications = endpoint({
   path: '/api/notifications',
   summary: 'One’s notifications, newest first; without bounds from 10 days ago to the end of today.',
   access: 'signed-in',
+  keptOffline: true,
   query: listQuery(['created_at'], 999).extend({
     from: isoDate.optional(),
     to: isoDate.optional(),

@@ -58,6 +58,7 @@ export const listCirculars = endpoint({
   path: PATH,
   summary: 'Circulars that concern one, newest first; the term searches subject, number and text.',
   access: 'signed-in',
+  keptOffline: true,
   query: listQuery(['dated', 'subject']).extend({
     year: z.coerce.number().int().min(1900).max(2200).optional(),
     kind: kind.optional(),

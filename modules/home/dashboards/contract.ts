@@ -34,5 +34,6 @@ export const readDashboard = endpoint({
   summary:
     'The home of the caller: numbers of what they oversee, their proposals, and the coming days off. Requests and other tasks are counted by /api/requests.',
   access: 'staff',
+  keptOffline: true,
   response: z.object({ figures: z.array(figure), requests: z.array(ownRequest), ahead: z.array(dayAhead) }),
 });

@@ -15,8 +15,8 @@ const standingOnly = messageOnly.extend({ standing: sheetStanding });
  * 409 where the state does not allow it or somebody else saved the same fields meanwhile: then `errors` says by field what
  * stands there now; read the sheet again and save with its new version.
  */
-function sheetCalls<P extends z.ZodRawShape>(whose: { path: string; of: string; access: Access; params: P }) {
-  const { path, of, access } = whose;
+function sheetCalls<P extends z.ZodRawShape>(whose: { path: string; of: string; access: Access; params: P; keptOffline?: true }) {
+  const { path, of, access, keptOffline } = whose;
   const params = z.object(whose.params);
   const inSection = z.object({ ...whose.params, section: sectionName });
   const inRepeating = z.object({ ...whose.params, section: repeating });
@@ -26,6 +26,7 @@ function sheetCalls<P extends z.ZodRawShape>(whose: { path: string; of: string; 
       path,
       summary: `The personal data sheet ${of}, as the form shows it; begun where there is none.`,
       access,
+      ...(keptOffline && { keptOffline }),
       params,
       response: z.object({ sheet: sheetView }),
     }),
@@ -136,7 +137,7 @@ function sheetCalls<P extends z.ZodRawShape>(whose: { path: string; of: string; 
   };
 }
 
-export const mySheet = sheetCalls({ path: '/api/pds/me', of: 'of the caller', access: 'signed-in', params: {} });
+export const mySheet = sheetCalls({ path: '/api/pds/me', of: 'of the caller', access: 'signed-in', params: {}, keptOffline: true });
 
 export const theirSheet = sheetCalls({
   path: '/api/pds/{personnel_id}',

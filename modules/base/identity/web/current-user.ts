@@ -8,6 +8,8 @@ import { restartRealtime } from '@talaan/kernel/web/calls/realtime.ts';
 import { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
 import { showError } from '@talaan/kernel/web/toasts.ts';
 import { forgetViewed, readViewed } from '@talaan/kernel/web/calls/view-as.ts';
+import { forgetKept, isShownFromKept } from '@talaan/kernel/web/offline/kept-answers.ts';
+import { chooseOwner, isChosenByInstalling, ownerOfDevice } from '@talaan/kernel/web/offline/own-device.ts';
 import { setClock } from '@talaan/kernel/web/calls/clock.ts';
 import { callKey, useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { me, type CurrentUser } from '../contract.ts';
@@ -37,11 +39,13 @@ export async function readVisitor(queries: QueryClient): Promise<CurrentUser | u
     const known = { queryKey: callKey(me, {}), queryFn: () => call(me, {}), meta: { search: true } };
     const before = queries.getQueryData<{ user: CurrentUser }>(known.queryKey)?.user;
     const { user, now } = await (isNew ? queries.fetchQuery({ ...known, staleTime: 0 }) : queries.ensureQueryData(known));
-    setClock(now, queries.getQueryState(known.queryKey)!.dataUpdatedAt);
+    // What was kept says the time of then.
+    if (!isShownFromKept(me.path)) setClock(now, queries.getQueryState(known.queryKey)!.dataUpdatedAt);
     // Only now: until this was answered, the answers in memory may be those of the former user.
     askedWith = token;
     if (isNew && before?.id !== user.id) askAgain(queries, known.queryKey);
     saveDraftsOf(user.email);
+    if (!readViewed()) await settleDevice(user.id);
     return user;
   } catch (failure) {
     // Without an answer, or with one that this version cannot read, nothing was verified: the session stays and the page offers to try again.
@@ -54,6 +58,7 @@ export async function readVisitor(queries: QueryClient): Promise<CurrentUser | u
     // Ends the session on the server too; one that has ended already answers 401, which need not be asked again.
     if (failure.status !== 401) await call(logout, {}).catch(() => undefined);
     forgetToken();
+    await forgetKept();
     showError('Verification failed, please login again');
     return undefined;
   }
@@ -61,6 +66,15 @@ export async function readVisitor(queries: QueryClient): Promise<CurrentUser | u
 
 /** The token with which the answers in memory were asked for. */
 let askedWith: string | undefined;
+
+/** What this device keeps of its owner goes before another works on it; who installed the app made the device their own. */
+async function settleDevice(accountId: number): Promise<void> {
+  if (isChosenByInstalling()) chooseOwner(accountId);
+  const owner = ownerOfDevice();
+  if (owner === undefined || owner === accountId) return;
+  await forgetKept();
+  chooseOwner(undefined);
+}
 
 /** Nobody is signed in any more. */
 function forgetAnswers(queries: QueryClient): void {
@@ -87,6 +101,7 @@ export async function signOut(): Promise<void> {
   forgetViewed();
   await call(logout, {}).catch(() => undefined);
   forgetToken();
+  await forgetKept();
   otherTabs.postMessage('signed out');
   leaveSignedOut();
 }

@@ -64,6 +64,7 @@ export const screens: Screen[] = [
     title: 'Account settings',
     group: 'OTHERS',
     applicants: { order: 40 },
+    offline: true,
     load: () => import('./account/account-settings-screen.tsx'),
   },
 ];

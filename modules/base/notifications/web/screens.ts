@@ -1,5 +1,12 @@
 import type { Screen } from '@talaan/kernel/web/screen.ts';
 
 export const screens: Screen[] = [
-  { path: '/notifications', title: 'Notifications', group: 'OTHERS', applicants: {}, load: () => import('./notifications-screen.tsx') },
+  {
+    path: '/notifications',
+    title: 'Notifications',
+    group: 'OTHERS',
+    applicants: {},
+    offline: true,
+    load: () => import('./notifications-screen.tsx'),
+  },
 ];

@@ -142,6 +142,7 @@ export const readBrand = endpoint({
   path: '/api/brand',
   summary: 'The short name of the university; colours and logos, its own and of each campus.',
   access: 'public',
+  keptOffline: true,
   response: z.object({
     default: brand,
     campuses: z.array(brand.extend({ id: z.number().int() })),

@@ -49,6 +49,7 @@ export const readInbox = endpoint({
   path: '/api/requests/inbox',
   summary: 'Requests that wait for the caller, over all kinds: what is due first comes first, page by page from the last row seen.',
   access: 'staff',
+  keptOffline: true,
   query: z.object({
     kind: z
       .union([z.string().max(40), z.array(z.string().max(40)).max(50)])
@@ -81,6 +82,7 @@ export const countInbox = endpoint({
   path: '/api/requests/counts',
   summary: 'How many requests wait for the caller and how many are late, by kind: the badge of the shell.',
   access: 'staff',
+  keptOffline: true,
   response: z.object({
     ...counts,
     /** `screen` is that of a record of the kind, as in its table. */
@@ -93,6 +95,7 @@ export const countQueues = endpoint({
   path: '/api/requests/queues',
   summary: 'What else waits for the caller, as counts that lead to their lists: registrations, proposals, unmatched PINs, expiring papers.',
   access: 'staff',
+  keptOffline: true,
   response: z.object({ queues: z.array(queueCount) }),
 });
 
@@ -103,6 +106,7 @@ export const listFiled = endpoint({
   path: '/api/requests/filed',
   summary: 'What the caller filed, or what concerns them, newest first.',
   access: 'staff',
+  keptOffline: true,
   query: pastQuery.extend({ show: z.enum(['open']).optional() }),
   response: z.object({
     requests: z.array(requestRow.extend({ is_closed: z.boolean(), waits_for: z.string() })),

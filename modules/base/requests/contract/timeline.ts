@@ -120,6 +120,7 @@ export const previewRoute = endpoint({
   path: '/api/requests/route',
   summary: 'Who would decide a request of one’s own of a kind, with names and why, before it is filed.',
   access: 'staff',
+  keptOffline: true,
   query: z.object({
     kind: z.string().min(1).max(40),
     days: z.coerce.number().int().min(0).max(1000).optional(),

@@ -6,6 +6,7 @@ export const screens: Screen[] = [
     title: 'Circulars',
     group: 'DEFAULT',
     menu: { group: 'Top', order: 30 },
+    offline: true,
     load: () => import('./circulars-screen.tsx'),
   },
   {

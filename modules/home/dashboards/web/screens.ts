@@ -6,6 +6,7 @@ export const screens: Screen[] = [
     title: 'Home',
     group: 'DASHBOARD',
     menu: { group: 'Top', order: 10 },
+    offline: true,
     load: () => import('./dashboard-screen.tsx'),
   },
 ];

@@ -80,6 +80,7 @@ export const listApplications = endpoint({
   path: PATH,
   summary: 'Applications for leave: the caller’s own, those of their offices, or all within their reach.',
   access: 'staff',
+  keptOffline: { whose: 'mine' },
   query: listQuery(['first_day', 'fullname', 'filed_at', 'received_on', 'due_on', 'days', 'type']).extend({
     whose,
     state: severalOf(state),

@@ -37,6 +37,7 @@ export const readFiling = endpoint({
   path: '/api/leave/filing',
   summary: 'What the form begins with: the types that a person may apply for, and their balances.',
   access: 'staff',
+  keptOffline: { personnel_id: '' },
   query: z.object(ofPerson),
   response: z.object({
     person: z.object({
@@ -59,6 +60,7 @@ export const readLeaveBalances = endpoint({
   path: '/api/leave/balances',
   summary: 'What the caller, or a person within their reach, has of each leave today, and what of it applications hold.',
   access: 'staff',
+  keptOffline: { personnel_id: '' },
   query: z.object(ofPerson),
   response: z.object({
     /** What the appointment or contract of today gives. */

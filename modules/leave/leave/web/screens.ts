@@ -39,6 +39,7 @@ export const screens: Screen[] = [
     group: 'OTHERS',
     menu: { group: 'Me', order: 20 },
     action: 'File leave',
+    offline: true,
     load: () => import('./applications/my-leave-screen.tsx'),
   },
   {

@@ -7,6 +7,7 @@ export const screens: Screen[] = [
     group: 'OTHERS',
     applicants: { order: 30 },
     menu: { group: 'Me', order: 100 },
+    offline: true,
     load: () => import('./profile-screen.tsx'),
   },
   {

@@ -137,6 +137,7 @@ export const readOwnMonth = endpoint({
   path: '/api/account/dtr',
   summary: 'The caller’s daily time record of a month.',
   access: 'signed-in',
+  keptOffline: true,
   query: z.object({ month: isoMonth }),
   response: dtrMonth,
 });
@@ -146,6 +147,7 @@ export const readOwnDay = endpoint({
   path: '/api/account/dtr/{date}',
   summary: 'One day of the caller, with the reason of each of its minutes.',
   access: 'signed-in',
+  keptOffline: true,
   params: z.object({ date: isoDate }),
   response: dtrDayDetail,
 });

@@ -7,6 +7,7 @@ export const screens: Screen[] = [
     title: 'Daily time record',
     group: 'OTHERS',
     menu: { group: 'Me', order: 10 },
+    offline: true,
     load: () => import('./days/dtr-screen.tsx'),
   },
   { path: '/account/dtr/{date}', title: 'Daily time record', group: 'OTHERS', load: () => import('./days/dtr-day-screen.tsx') },

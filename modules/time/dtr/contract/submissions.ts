@@ -54,6 +54,7 @@ export const readOwnRecords = endpoint({
   path: '/api/account/dtr/submission',
   summary: 'The caller’s records of a month: their state, and what keeps them from being submitted.',
   access: 'staff',
+  keptOffline: true,
   query: z.object({ month: isoMonth }),
   response: z.object({
     records: z.array(ownRecord),

@@ -36,6 +36,7 @@ export const listMakeupClasses = endpoint({
   path: '/api/makeup-classes',
   summary: 'Make-up classes of the caller, or of the offices within the reach of academic affairs and of those who head them.',
   access: 'staff',
+  keptOffline: { whose: 'mine' },
   query: listQuery(['fullname', 'held_on', 'missed_on']).extend({
     whose: z.enum(['mine', 'all']).default('mine'),
     state: z

@@ -58,6 +58,7 @@ export const listOvertime = endpoint({
   path: '/api/overtime',
   summary: 'Overtime of the caller, of the offices that they head, or within the scope of HR; the newest first.',
   access: 'staff',
+  keptOffline: { whose: 'mine' },
   query: listQuery(['filed_at', 'first_on', 'activity']).extend({
     whose: z.enum(WHOSE).default('mine'),
     state: z

@@ -6,6 +6,7 @@ export const screens: Screen[] = [
     title: 'Overtime',
     group: 'OTHERS',
     menu: { group: 'Me', order: 50 },
+    offline: true,
     load: () => import('./my-overtime-screen.tsx'),
   },
   {
@@ -13,6 +14,7 @@ export const screens: Screen[] = [
     title: 'New overtime request',
     group: 'OTHERS',
     action: 'File overtime',
+    offline: true,
     load: () => import('./file/new-overtime-screen.tsx'),
   },
   { path: '/account/overtime/form', title: 'Overtime form', group: 'OTHERS', load: () => import('./record/form-screen.tsx') },

@@ -44,6 +44,7 @@ export const listHomeDays = endpoint({
   path: '/api/telework/days',
   summary: 'Days that approved orders name, with their logs: the caller’s own, those of their offices, or all within their reach.',
   access: 'staff',
+  keptOffline: { whose: 'mine' },
   query: listQuery(['date', 'fullname', 'office', 'logged_in_at']).extend({
     whose,
     office: idList,
@@ -74,6 +75,7 @@ export const readHomeToday = endpoint({
   path: '/api/telework/today',
   summary: 'Whether the caller works from home today, what they logged, and the next dates on which they do.',
   access: 'staff',
+  keptOffline: true,
   response: z.object({
     /** Null where no approved order names today. */
     day: homeDay.nullable(),

@@ -8,6 +8,7 @@ export const screens: Screen[] = [
     group: 'OTHERS',
     menu: { group: 'Me', order: 60 },
     action: 'Log in from home',
+    offline: true,
     load: () => import('./log/log-screen.tsx'),
   },
   {

@@ -44,6 +44,7 @@ export const listPassSlips = endpoint({
   path: '/api/pass-slips',
   summary: 'Pass slips: the caller’s own, those of their offices, or all within their reach.',
   access: 'staff',
+  keptOffline: { whose: 'mine' },
   query: listQuery(['date', 'fullname', 'filed_at']).extend({
     whose,
     state: severalOf(state),

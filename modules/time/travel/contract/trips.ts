@@ -78,6 +78,7 @@ export const listTrips = endpoint({
   path: '/api/official-business',
   summary: 'Official business travel: the caller’s own, that of their offices, or all within their reach.',
   access: 'staff',
+  keptOffline: { whose: 'mine' },
   query: listQuery(['first_day', 'fullname', 'destination', 'filed_at', 'order_no']).extend({
     whose,
     state: severalOf(state),

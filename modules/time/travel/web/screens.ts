@@ -7,6 +7,7 @@ export const screens: Screen[] = [
     group: 'OTHERS',
     menu: { group: 'Me', order: 40 },
     action: 'File official business travel',
+    offline: true,
     load: () => import('./trips/my-trips-screen.tsx'),
   },
   {

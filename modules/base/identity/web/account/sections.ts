@@ -35,6 +35,7 @@ export const ownSections: AccountSection[] = [
   section('sign-in', 'Passkeys and providers', 30, () => import('./sign-in-methods-section.tsx')),
   section('second-factor', 'Second factor', 40, () => import('./second-factor-section.tsx')),
   section('sessions', 'Sessions', 50, () => import('./sessions-section.tsx')),
+  section('device', 'This device', 65, () => import('./device-section.tsx')),
   section('appearance', 'Appearance', 70, () => import('./appearance-section.tsx')),
   section('openings', 'Who opened my record', 80, () => import('./openings-section.tsx')),
 ];
