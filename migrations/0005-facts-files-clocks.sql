@@ -655,6 +655,18 @@ create view identity.closed_group_view with (security_invoker = true) as
 comment on view identity.closed_group_view is 'View groups that are of no role now, because the university does not use that part of Talaan.';
 -- make the tables of connections
 
+-- What was filed without a network is done once.
+create table kernel.sent_once (
+  account_id integer not null,
+  key uuid not null,
+  path text not null,
+  answer jsonb,
+  at timestamptz not null,
+  constraint sent_once_pk primary key (account_id, key)
+);
+create index sent_once_by_moment on kernel.sent_once (at);
+comment on table kernel.sent_once is 'Calls that browsers may send again because they got no answer, with what they came to: done once. The key is made by the browser; answer is written by the transaction that took the key.';
+
 -- Functions and views that read other modules by their views.
 create or replace function dtr.periods_of(month date, half_monthly text[], among integer[] default null) returns table (personnel_id integer, office_id integer, first_day date, last_day date)
   language sql stable as $$

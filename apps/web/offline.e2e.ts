@@ -70,3 +70,34 @@ test('a shared computer keeps nothing, and what is kept goes when its owner logs
   await own.waitForURL('/login');
   assert.equal(await keptCount(own), 0);
 });
+
+test('what was filed without a network is shown as waiting, and sent once, in its order, when the network is back', async () => {
+  const page = await app.pageAs('employee', { phone: true, ofItsOwn: true, expecting: UNANSWERED });
+  await makeOwn(page);
+  await page.goto('/account/ob?list=slips&file=new');
+  const form = page.getByRole('dialog', { name: 'File a pass slip' });
+  await form.getByRole('textbox', { name: 'Where to' }).waitFor();
+  await page.context().setOffline(true);
+  for (const purpose of ['First errand', 'Second errand']) {
+    await page.goto('/account/ob?list=slips&file=new');
+    await form.getByLabel('Date').fill(purpose === 'First errand' ? '2026-11-24' : '2026-11-25');
+    for (const [index, time] of ['14:00', '14:45'].entries()) await form.locator('input[type=time]').nth(index).fill(time);
+    await form.getByRole('textbox', { name: 'Where to' }).fill('City hall');
+    await form.getByRole('textbox', { name: 'Purpose' }).fill(purpose);
+    await form.getByRole('button', { name: 'File pass slip' }).tap();
+    await page.waitForURL('/account/unsent');
+  }
+  assert.equal(await page.getByText('Waits for the network').count(), 2);
+  assert.deepEqual(await errands(), []);
+  await page.context().setOffline(false);
+  await page.getByText('Sent', { exact: true }).nth(1).waitFor();
+  assert.deepEqual(await errands(), ['First errand', 'Second errand']);
+  await page.reload();
+  await page.getByText('Sent', { exact: true }).nth(1).waitFor();
+  assert.deepEqual(await errands(), ['First errand', 'Second errand']);
+});
+
+async function errands(): Promise<string[]> {
+  const { rows } = await app.owner.query<{ purpose: string }>("select purpose from travel.pass_slip where purpose like '% errand' order by id");
+  return rows.map(({ purpose }) => purpose);
+}

@@ -55,6 +55,11 @@ export interface Endpoint<
    * call also reads what is of others, only when its query leaves these out or says this of them.
    */
   keptOffline?: true | Readonly<Record<string, string>>;
+  /**
+   * Of a write that files something of one's own: without a network it waits on the caller's own device and is sent later, once (`idempotency-key`). What it
+   * files in a word, such as `Pass slip`.
+   */
+  sentLater?: string;
 }
 
 interface Example<P, Q, B> {
@@ -83,6 +88,7 @@ interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   keptFor?: number;
   example?: Example<z.input<P>, z.input<Q>, z.input<B>>;
   keptOffline?: true | Readonly<Record<string, string>>;
+  sentLater?: string;
 }
 
 export function endpoint<R extends z.ZodType, P extends z.ZodType = Nothing, Q extends z.ZodType = Nothing, B extends z.ZodType = Nothing>(

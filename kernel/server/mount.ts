@@ -18,6 +18,7 @@ import { readCaller } from './calls/read-caller.ts';
 import { refuseUnkeepable } from './calls/refuse-unkeepable.ts';
 import { requireUnchanged, subjectOf, versionOf } from './database/record-version.ts';
 import { receiveFile, type ReceivedFile } from './files/receive-file.ts';
+import { answerOnce } from './calls/sent-once.ts';
 import { sendUnlessKnown } from './calls/send-unless-known.ts';
 import type { Server } from './server.ts';
 
@@ -111,19 +112,23 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
           const answer = await answerWithin(server, endpoint, async (db) => {
             const seen = request.headers['if-match'];
             if (subject && endpoint.method !== 'GET' && seen !== undefined) await requireUnchanged(db, subject, Number(seen));
-            return handler(
-              describeCall(server, request, reply, {
-                actor,
-                groups: groupsOf(endpoint),
-                inPlaceOf: inPlaceOf(actor, groupsOf(endpoint)),
-                db,
-                params: params.data,
-                query,
-                body,
-                received,
-                receivedAt,
-              }),
-            );
+            const doIt = () =>
+              handler(
+                describeCall(server, request, reply, {
+                  actor,
+                  groups: groupsOf(endpoint),
+                  inPlaceOf: inPlaceOf(actor, groupsOf(endpoint)),
+                  db,
+                  params: params.data,
+                  query,
+                  body,
+                  received,
+                  receivedAt,
+                }),
+              );
+            const key = endpoint.sentLater === undefined ? undefined : request.headers['idempotency-key'];
+            if (typeof key !== 'string') return doIt();
+            return answerOnce(db, { accountId: actor.accountId, key, path: request.url, now: receivedAt }, doIt);
           });
           if (endpoint.keptFor !== undefined) reply.header('cache-control', `public, max-age=${endpoint.keptFor}`);
           if (endpoint.download && asksForText(request, answer as FileAnswer)) return sendText(reply, answer as FileAnswer);

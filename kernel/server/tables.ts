@@ -2363,6 +2363,14 @@ export interface KernelSecret {
   value: string;
 }
 
+export interface KernelSentOnce {
+  account_id: number;
+  answer: Json | null;
+  at: string;
+  key: string;
+  path: string;
+}
+
 export interface KioskCard {
   code: string;
   ended_at: string | null;
@@ -5945,6 +5953,7 @@ export interface DB {
   "kernel.restoration": KernelRestoration;
   "kernel.saved_view": KernelSavedView;
   "kernel.secret": KernelSecret;
+  "kernel.sent_once": KernelSentOnce;
   "kiosk.card": KioskCard;
   "kiosk.enrolment_code": KioskEnrolmentCode;
   "kiosk.punch": KioskPunch;

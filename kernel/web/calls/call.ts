@@ -26,6 +26,8 @@ export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
     together?: boolean;
     /** Of a `versioned` record, as it was read: refused with 409 where it was changed since. */
     version?: number;
+    /** Of a call that may be sent again because it got no answer: the server does it once. */
+    key?: string;
   };
 
 export type Answer<E extends Pick<Endpoint, 'response'>> = z.output<E['response']>;
@@ -40,6 +42,7 @@ interface Loose {
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
   version?: number;
+  key?: string;
   together?: boolean;
   /** The text of a PDF instead of the file. */
   asText?: boolean;
@@ -112,6 +115,7 @@ async function send(endpoint: Endpoint, input: Loose, token: string | undefined)
     if (input.together) return await askTogether(address, headers);
     if (input.asText) headers.accept = 'text/plain';
     if (input.version !== undefined) headers['if-match'] = String(input.version);
+    if (input.key !== undefined) headers['idempotency-key'] = input.key;
     if (endpoint.method !== 'GET') headers['content-type'] = 'application/json';
     const body = endpoint.method === 'GET' ? undefined : JSON.stringify(input.body ?? {});
     return await fetch(address, { method: endpoint.method, headers, body, signal: input.signal });

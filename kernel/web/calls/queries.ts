@@ -1,7 +1,8 @@
 import { hashKey, MutationCache, QueryCache, QueryClient, type Query, type QueryKey } from '@tanstack/react-query';
 import { collectionOf, type Endpoint } from '../../contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { reportFailure, reportUploadFailure } from '../toasts.ts';
+import { KeptForLater } from '../offline/outbox.ts';
+import { reportFailure, reportUploadFailure, showSuccess } from '../toasts.ts';
 
 /** When each query was last asked for. */
 const askedAt = new WeakMap<Query, number>();
@@ -19,7 +20,10 @@ export function makeQueryClient(): QueryClient {
   return new QueryClient({
     queryCache,
     mutationCache: new MutationCache({
-      onError: (failure, input) => void (carriesFile(input) ? reportUploadFailure(failure) : reportFailure(failure)),
+      onError: (failure, input) => {
+        if (failure instanceof KeptForLater) showSuccess(failure.message);
+        else void (carriesFile(input) ? reportUploadFailure(failure) : reportFailure(failure));
+      },
     }),
     defaultOptions: {
       queries: { staleTime: 10_000, retry: retryUnanswered, networkMode: 'always' },

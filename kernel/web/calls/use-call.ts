@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } f
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { ApiError } from './api-error.ts';
 import { call, type Answer, type CallInput } from './call.ts';
+import { sendOrKeep } from '../offline/outbox.ts';
 import { refresh } from './queries.ts';
 import { useLock } from './use-lock.ts';
 
@@ -62,7 +63,7 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
   const lock = useLock();
   const sending = useMutation<Answer<E>, ApiError, CallInput<E>>({
     mutationKey: [endpoint.path, endpoint.method],
-    mutationFn: (input) => call(endpoint, input),
+    mutationFn: (input) => sendOrKeep(endpoint, input),
     onSuccess: (answer, input) => {
       const gone = endpoint.method === 'DELETE' ? callKey(endpoint, input) : undefined;
       const own = endpoint.method === 'GET' ? [] : [endpoint];

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Alert, Box, Button, Stack } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { ApiError } from '../calls/api-error.ts';
@@ -15,6 +16,8 @@ import { errorsByField } from './form-faults.ts';
 import { FormFoot } from './form-foot.tsx';
 import { useLeaveGuard } from './leave-guard.ts';
 import { useMayCall } from '../calls/may-call.ts';
+import { ownerOfDevice } from '../offline/own-device.ts';
+import { KeptForLater } from '../offline/outbox.ts';
 import { refresh } from '../calls/queries.ts';
 import { showSuccess } from '../toasts.ts';
 import { useSend } from '../calls/use-call.ts';
@@ -50,6 +53,9 @@ interface FormShellProps<E extends Endpoint, V extends object> {
   children: (form: UseFormReturnType<V>) => ReactNode;
 }
 
+/** Where what waits for a network is seen. */
+const UNSENT = '/account/unsent';
+
 /** The one form: draft while typing, errors on their fields, one submit at a time, and a question before leaving. */
 export function FormShell<E extends Endpoint, V extends object>(props: FormShellProps<E, V>) {
   const [restored, setRestored] = useState(() => readOwnDraft(props.draft, props.initial));
@@ -78,6 +84,7 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
     onNewer.current = undefined;
   });
   const client = useQueryClient();
+  const navigate = useNavigate();
   const send = useSend(props.endpoint, {
     alsoRefresh: props.alsoRefresh,
     onDone: (answer) => {
@@ -89,6 +96,11 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
   });
   const { faults, summary, show } = useFormFaults(fields, !send.isPending);
   const mayCall = useMayCall(props.endpoint);
+  // Where it may be sent later it is filled in without a network too.
+  useEffect(
+    () => void (props.endpoint.sentLater !== undefined && ownerOfDevice() !== undefined && loadBodySchema(props.endpoint)),
+    [props.endpoint],
+  );
   const isDirty = () => (form.isDirty() || restored !== undefined) && !done.current;
   useLeaveGuard(isDirty, { inDialog: useDialog() !== null });
   useDialogGuard({ isDirty, discard: forget });
@@ -107,6 +119,11 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
     if (props.confirm && !(await askOnce(() => props.confirm!(form.getValues())))) return;
     send.mutate({ params: props.params, body, version: over } as never, {
       onError: (failure) => {
+        if (failure instanceof KeptForLater) {
+          done.current = true;
+          forget();
+          return void navigate(UNSENT);
+        }
         setChanged(typeof failure.answer.version === 'number' ? failure : undefined);
         showErrors(failure.errors);
         props.onRefused?.(failure, form);

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@talaan/kernel/web/calls/call.ts';
 import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { forgetAllDrafts, saveDraftsOf } from '@talaan/kernel/web/forms/draft.ts';
 import { hasUnsavedChanges, leaveFor } from '@talaan/kernel/web/forms/leave-guard.ts';
 import { forgetToken, saveToken, readToken } from '@talaan/kernel/web/calls/token.ts';
@@ -9,6 +10,7 @@ import { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
 import { showError } from '@talaan/kernel/web/toasts.ts';
 import { forgetViewed, readViewed } from '@talaan/kernel/web/calls/view-as.ts';
 import { forgetKept, isShownFromKept } from '@talaan/kernel/web/offline/kept-answers.ts';
+import { countWaiting, forgetUnsent } from '@talaan/kernel/web/offline/outbox.ts';
 import { chooseOwner, isChosenByInstalling, ownerOfDevice } from '@talaan/kernel/web/offline/own-device.ts';
 import { setClock } from '@talaan/kernel/web/calls/clock.ts';
 import { callKey, useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -72,7 +74,7 @@ async function settleDevice(accountId: number): Promise<void> {
   if (isChosenByInstalling()) chooseOwner(accountId);
   const owner = ownerOfDevice();
   if (owner === undefined || owner === accountId) return;
-  await forgetKept();
+  await Promise.all([forgetKept(), forgetUnsent()]);
   chooseOwner(undefined);
 }
 
@@ -98,10 +100,12 @@ export function saveAdmission(admission: Admission): Challenge | undefined {
 /** Leaves nothing of the session, in this tab and in the others. */
 export async function signOut(): Promise<void> {
   if (hasUnsavedChanges() && !(await confirm(THROW_AWAY))) return;
+  const unsent = await countWaiting().catch(() => 0);
+  if (unsent > 0 && !(await confirm(throwAwayUnsent(unsent)))) return;
   forgetViewed();
   await call(logout, {}).catch(() => undefined);
   forgetToken();
-  await forgetKept();
+  await Promise.all([forgetKept(), forgetUnsent()]);
   otherTabs.postMessage('signed out');
   leaveSignedOut();
 }
@@ -120,6 +124,11 @@ const THROW_AWAY = {
   action: 'Log out',
   danger: true,
 };
+
+function throwAwayUnsent(many: number) {
+  const question = `${count(many, 'request')} that you filed without a network ${many === 1 ? 'is' : 'are'} not sent yet. Logging out removes ${many === 1 ? 'it' : 'them'}.`;
+  return { ...THROW_AWAY, question };
+}
 
 function leaveSignedOut(): void {
   forgetAllDrafts();

@@ -13,5 +13,9 @@ export const requestsWeb: WebModule = {
       shellParts,
       shellPart('top bar', 10, () => import('./inbox-badge.tsx')),
     ),
+    contribute(
+      shellParts,
+      shellPart('banner', 30, () => import('./unsent/unsent-banner.tsx')),
+    ),
   ],
 };

@@ -10,6 +10,14 @@ export const screens: Screen[] = [
     load: () => import('./inbox/inbox-screen.tsx'),
   },
   {
+    path: '/account/unsent',
+    title: 'Filed without a network',
+    group: 'OTHERS',
+    above: '/inbox',
+    offline: true,
+    load: () => import('./unsent/unsent-screen.tsx'),
+  },
+  {
     path: '/personnel_setting/approval-rules',
     title: 'Approval rules',
     group: 'GENERALSETTINGS',

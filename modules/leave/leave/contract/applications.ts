@@ -189,6 +189,7 @@ export const fileApplication = endpoint({
   path: PATH,
   summary: 'Files leave of the caller or, by HR and the clerk of an office, of a person within their reach from a paper form.',
   access: 'staff',
+  sentLater: 'Application for leave',
   body: leaveValues.extend({
     ...forWhom,
     /** The date stamped on a paper form; null for one that is filed here. */

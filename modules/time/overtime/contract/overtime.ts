@@ -158,6 +158,7 @@ export const fileOvertime = endpoint({
   path: '/api/overtime',
   summary: 'Proposes overtime of the caller, or orders it for people within their reach.',
   access: 'staff',
+  sentLater: 'Overtime request',
   body: z
     .object({
       funding,

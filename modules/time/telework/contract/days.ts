@@ -117,6 +117,7 @@ export const reportAccomplishment = endpoint({
   path: '/api/telework/days/{id}/report',
   summary: 'Submits what the caller accomplished on a day at home, or submits it again after a return.',
   access: 'staff',
+  sentLater: 'Report of work from home',
   params: byId,
   body: z.object({ accomplishment: z.string().trim().min(1, 'Enter what you accomplished.').max(3000, 'At most 3,000 characters.') }),
   response: messageOnly,

@@ -72,6 +72,7 @@ export const filePassSlip = endpoint({
   path: '/api/pass-slips',
   summary: 'Files a pass slip of the caller or, by HR and the clerk of an office, of a person within their reach.',
   access: 'staff',
+  sentLater: 'Pass slip',
   body: z.object({ personnel_id: recordId.nullable(), ...slipFacts }),
   response: messageOnly.extend({ id: z.number().int() }),
 });

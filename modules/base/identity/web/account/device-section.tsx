@@ -2,6 +2,7 @@ import { Button, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useInstall } from '@talaan/kernel/web/offline/install.ts';
 import { forgetKept } from '@talaan/kernel/web/offline/kept-answers.ts';
+import { forgetUnsent } from '@talaan/kernel/web/offline/outbox.ts';
 import { chooseOwner, isInstalled, useOwnerOfDevice } from '@talaan/kernel/web/offline/own-device.ts';
 import { useCurrentUser } from '../current-user.ts';
 
@@ -41,7 +42,7 @@ function WithoutNetwork() {
   const { id } = useCurrentUser();
   const isOwn = useOwnerOfDevice() === id;
   const choose = async (wanted: boolean) => {
-    if (!wanted) await forgetKept();
+    if (!wanted) await Promise.all([forgetKept(), forgetUnsent()]);
     chooseOwner(wanted ? id : undefined);
   };
   return (
