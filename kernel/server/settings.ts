@@ -60,6 +60,7 @@ const variables = z
     DEMO_NOW: z.string().transform(readMoment).optional(),
     LOG_LEVEL: z.enum(logLevels).default('info'),
     METRICS_TOKEN: z.string().trim().min(16).optional(),
+    PUSH_SERVICE: publicAddress.optional(),
     ...bucketVariables,
     ...providerVariables,
   })
@@ -98,6 +99,7 @@ const wanted: Record<string, string> = {
   DEMO_NOW: 'a moment with its offset, such as 2026-10-31T08:00:00+08:00',
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   METRICS_TOKEN: 'at least 16 characters that cannot be guessed',
+  PUSH_SERVICE: 'the address of a push service beside those of browsers, without a path, such as https://push.university.example',
   ...wantedBucket,
   ...wantedProviders,
 };
@@ -132,6 +134,7 @@ export function readSettings(env: Environment) {
     DEMO_NOW,
     LOG_LEVEL,
     METRICS_TOKEN,
+    PUSH_SERVICE,
   } = read.data;
   const demo = DEMO ?? !DATABASE_URL;
   return {
@@ -164,6 +167,8 @@ export function readSettings(env: Environment) {
     demoNow: demo ? DEMO_NOW : undefined,
     logLevel: LOG_LEVEL,
     metricsToken: METRICS_TOKEN,
+    /** Beside those of browsers. */
+    pushService: PUSH_SERVICE?.origin,
     bucket: readBucket(read.data),
     signInProviders: listProviders(read.data),
   };

@@ -2939,6 +2939,34 @@ export interface NotificationsNotification {
 export interface NotificationsPreference {
   account_id: number;
   mail: string;
+  quiet_from: Generated<number>;
+  quiet_to: Generated<number>;
+}
+
+export interface NotificationsPush {
+  content: Json;
+  due_at: string;
+  id: Generated<number>;
+  notification_id: number;
+  subscription_id: number;
+  tries: Generated<number>;
+}
+
+export interface NotificationsPushKey {
+  id: Generated<boolean>;
+  made_at: string;
+  public_key: string;
+  sealed_private_key: Buffer;
+}
+
+export interface NotificationsSubscription {
+  account_id: number;
+  auth: string;
+  created_at: string;
+  device: string;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
 }
 
 export interface OrganizationCampus {
@@ -6002,6 +6030,9 @@ export interface DB {
   "notices.withholding": NoticesWithholding;
   "notifications.notification": NotificationsNotification;
   "notifications.preference": NotificationsPreference;
+  "notifications.push": NotificationsPush;
+  "notifications.push_key": NotificationsPushKey;
+  "notifications.subscription": NotificationsSubscription;
   "organization.campus": OrganizationCampus;
   "organization.campus_view": OrganizationCampusView;
   "organization.head": OrganizationHead;

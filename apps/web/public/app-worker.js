@@ -61,3 +61,51 @@ async function loadCode(request, pathname) {
   if (answer.ok && answer.type === 'basic' && (await cache.match(PAGE))) await cache.put(pathname, answer.clone());
   return answer;
 }
+
+/** What came in from the server: `{ title, link, approve? }` (modules/base/notifications/server/push); nothing confidential is in it. */
+self.addEventListener('push', (event) => {
+  const { title, link = '/', approve } = event.data.json();
+  const actions = [...(approve && mayAct() ? [{ action: 'approve', title: 'Approve' }] : []), { action: 'open', title: 'Open' }];
+  event.waitUntil(show(title, { tag: link, data: { link, approve }, actions }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  const { link, approve } = event.notification.data;
+  event.notification.close();
+  event.waitUntil(event.action === 'approve' ? approveAt(link, approve) : open(link));
+});
+
+function show(title, options) {
+  return self.registration.showNotification(title, { icon: '/app-icon/1/192.png', badge: '/app-icon/1/192.png', ...options });
+}
+
+async function open(link) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = windows.find(({ url }) => !/^\/(androidLogs|property\/counting)/.test(new URL(url).pathname));
+  if (!shown) return self.clients.openWindow(link);
+  const focused = await shown.focus();
+  return focused.navigate(link).catch(() => self.clients.openWindow(link));
+}
+
+/** The session is that of the page: where a worker cannot read it, the request is opened instead. */
+function mayAct() {
+  return 'cookieStore' in self;
+}
+
+/** The server judges the step as one from the inbox; what it does not do the person decides in the page. */
+async function approveAt(link, { request, action, seen }) {
+  const token = (await self.cookieStore.get('Admin-Token'))?.value;
+  if (!token) return open(link);
+  const answer = await fetch(`/api/requests/${request}/step`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ action, seen }),
+  }).catch(() => undefined);
+  if (answer?.ok) return show('Approved', { tag: link, data: { link }, actions: [{ action: 'open', title: 'Open' }] });
+  return show('It could not be approved here', {
+    body: 'Open it to see why.',
+    tag: link,
+    data: { link },
+    actions: [{ action: 'open', title: 'Open' }],
+  });
+}

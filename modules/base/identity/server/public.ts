@@ -1,4 +1,5 @@
 export { closeApplicantAccounts, moveApplicantAccount } from './applicant-accounts.ts';
+export { nameDevice } from './account/name-device.ts';
 export { takePhotoAway } from './account/change-avatar.ts';
 export { addFirstAdministrator } from './administrators/add-first-administrator.ts';
 export { hasAdministrator, lockAdministratorRole } from './administrators/administrator-role.ts';

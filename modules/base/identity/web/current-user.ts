@@ -11,6 +11,7 @@ import { showError } from '@talaan/kernel/web/toasts.ts';
 import { forgetViewed, readViewed } from '@talaan/kernel/web/calls/view-as.ts';
 import { forgetKept, isShownFromKept } from '@talaan/kernel/web/offline/kept-answers.ts';
 import { countWaiting, forgetUnsent } from '@talaan/kernel/web/offline/outbox.ts';
+import { endPush } from '@talaan/kernel/web/offline/push.ts';
 import { chooseOwner, isChosenByInstalling, ownerOfDevice } from '@talaan/kernel/web/offline/own-device.ts';
 import { setClock } from '@talaan/kernel/web/calls/clock.ts';
 import { callKey, useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -74,7 +75,7 @@ async function settleDevice(accountId: number): Promise<void> {
   if (isChosenByInstalling()) chooseOwner(accountId);
   const owner = ownerOfDevice();
   if (owner === undefined || owner === accountId) return;
-  await Promise.all([forgetKept(), forgetUnsent()]);
+  await Promise.all([forgetKept(), forgetUnsent(), endPush().catch(() => undefined)]);
   chooseOwner(undefined);
 }
 
@@ -105,7 +106,7 @@ export async function signOut(): Promise<void> {
   forgetViewed();
   await call(logout, {}).catch(() => undefined);
   forgetToken();
-  await Promise.all([forgetKept(), forgetUnsent()]);
+  await Promise.all([forgetKept(), forgetUnsent(), endPush().catch(() => undefined)]);
   otherTabs.postMessage('signed out');
   leaveSignedOut();
 }

@@ -14,6 +14,16 @@ export interface Notice {
   link?: string;
   /** It goes out by mail at once, whatever its readers chose: the law or a rule asks for it in writing. */
   byMail?: true;
+  /** What the browsers of its readers show while Talaan is closed; without it they show nothing. */
+  push?: Omit<PushContent, 'link'>;
+}
+
+/** Seen by whoever stands near a telephone: nothing confidential. */
+export interface PushContent {
+  title: string;
+  link: string;
+  /** The step in a request that one press takes. */
+  approve?: { request: number; action: string; seen: number };
 }
 
 /** Over whom counts the notice that goes to those who hold a group for the whole university. */
@@ -53,7 +63,7 @@ interface Told {
 
 async function notifyThose(db: Database, now: Temporal.Instant, { column, ids }: Told, notice: Notice): Promise<void> {
   if (ids.length === 0) return;
-  const { title, description, over = '', link = null, byMail = false } = notice;
+  const { title, description, over = '', link = null, byMail = false, push } = notice;
   const at = now.toString();
   const said = { title, description: description.slice(0, MOST_TOLD), over, link, created_at: at, status: 0, personnel_id: null };
   const { rows } = await sql<{ email: string | null }>`
@@ -62,7 +72,7 @@ async function notifyThose(db: Database, now: Temporal.Instant, { column, ids }:
       select a.id, ${title}, ${description}, ${over}, ${link}, ${at}::timestamptz, case when ${byMail} or p.mail = 'at_once' then ${at}::timestamptz end
       from identity.account_view a left join notifications.preference p on p.account_id = a.id
       where ${sql.ref(`a.${column}`)} = any(${[...new Set(ids)]}::integer[]) and ${isActiveAccount}
-      returning id, account_id, mailed_at)
+      returning id, account_id, mailed_at)${push ? pushing({ ...push, link: link ?? '/notifications' }, at) : sql``}
     select a.email, ${publishing(sql`'private-account-' || t.account_id`, 'notification', sql`${JSON.stringify(said)}::jsonb || jsonb_build_object('id', t.id)`)}
     from told t left join identity.account_view a on a.id = t.account_id and t.mailed_at is not null`.execute(db);
   const recipients = rows.flatMap(({ email }) => email ?? []);
@@ -76,4 +86,13 @@ async function notifyThose(db: Database, now: Temporal.Instant, { column, ids }:
       link: link ? { label: 'Open it', address: link } : undefined,
     })),
   );
+}
+
+/** Puts it into the outbox of the browsers of those who are told, as a further part of the statement that tells them. */
+function pushing(content: PushContent, at: string) {
+  return sql`,
+    pushed as (
+      insert into notifications.push (notification_id, subscription_id, content, due_at)
+      select t.id, s.id, ${JSON.stringify(content)}::jsonb, ${at}::timestamptz
+      from told t join notifications.subscription s on s.account_id = t.account_id)`;
 }

@@ -5,7 +5,14 @@ export const personalDataOfNotifications: readonly PersonalDataPart[] = [
   personalDataIn(
     'How one is notified',
     ['notifications.preference'],
-    ({ accountId }) => sql`select mail as "By mail" from notifications.preference where account_id = ${accountId}`,
+    ({ accountId }) =>
+      sql`select mail as "By mail", quiet_from as "Quiet from, minutes", quiet_to as "Quiet until, minutes" from notifications.preference where account_id = ${accountId}`,
+  ),
+  personalDataIn(
+    'Browsers that are notified',
+    ['notifications.subscription'],
+    ({ accountId }) => sql`
+      select device as "Browser", created_at as "Since" from notifications.subscription where account_id = ${accountId} order by id`,
   ),
   personalDataAtLength(
     'Notifications',

@@ -1,1 +1,1 @@
-export { notify, notifyKeepers, notifyPeople, UNIVERSITY } from './notify.ts';
+export { notify, notifyKeepers, notifyPeople, UNIVERSITY, type PushContent } from './notify.ts';

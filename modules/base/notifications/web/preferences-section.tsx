@@ -6,6 +6,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { refresh } from '@talaan/kernel/web/calls/queries.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { useChoice } from '@talaan/kernel/web/forms/use-choice.ts';
+import { WhileClosed } from './push-section.tsx';
 import { choosePreferences, MAIL_CHOICES, readPreferences } from '../contract.ts';
 
 const WORDS: Record<(typeof MAIL_CHOICES)[number], { label: string; description: string }> = {
@@ -23,6 +24,7 @@ export function Section() {
     <Stack gap="xl" maw={560}>
       <ByMail saved={answer.data.mail} />
       <OnTheDesktop />
+      <WhileClosed />
     </Stack>
   );
 }

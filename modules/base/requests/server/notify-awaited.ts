@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { notify, notifyPeople } from '@talaan/notifications/server/public.ts';
 import type { AnyKind } from '../contract/request-kind.ts';
 import { holdersFor, readHolders, type Holder } from './holders.ts';
+import { readApprovals, wordOf } from './push-of-requests.ts';
 import { screenOf } from './screen-of.ts';
 import { kindCalled, type Moved, type ServedKind, type StepCall } from './served-kinds.ts';
 import { notifyUnattended } from './notify-unattended.ts';
@@ -59,12 +60,16 @@ export async function readOpenStages(db: StepCall['db'], ids: readonly number[])
 
 /** One notice for each of those who may answer: the request itself where it is one, the inbox where there are more. */
 export async function notifyHolders(
-  { db, now, actor }: StepCall,
+  call: StepCall,
   holders: readonly Holder[],
   stages: readonly OpenedStage[],
   titleOf: (served: ServedKind) => string,
   manyTitle: string,
 ): Promise<void> {
+  const { db, now, actor } = call;
+  if (stages.length === 0) return;
+  const kinds = new Map(stages.map(({ request_id, kind }) => [request_id, kindCalled(kind).kind]));
+  const approvalOf = await readApprovals(call, [...kinds.keys()], (id) => kinds.get(id)!);
   const told = new Map<number, OpenedStage[]>();
   for (const stage of stages)
     for (const { account_id } of holdersFor(holders, stage))
@@ -75,13 +80,19 @@ export async function notifyHolders(
     const list = new Map(group[0]![1].map((stage) => [stage.request_id, stage]));
     const [only] = [...list.values()];
     if (list.size > 1)
-      await notify(db, now, accounts, { title: manyTitle, description: `${list.size} requests are in your inbox.`, link: '/inbox' });
+      await notify(db, now, accounts, {
+        title: manyTitle,
+        description: `${list.size} requests are in your inbox.`,
+        link: '/inbox',
+        push: { title: `${list.size} requests wait for you` },
+      });
     else {
       const served = kindCalled(only!.kind);
       await notify(db, now, accounts, {
         title: titleOf(served),
         description: [only!.owner, only!.title].filter(Boolean).join(': '),
         link: screenOf(served.kind.screen, only!.record_id, only!.owner_id),
+        push: { title: `${wordOf(served.kind)} waits for you`, approve: approvalOf(only!.request_id, only!.seat_id) },
       });
     }
   }
@@ -104,7 +115,12 @@ export async function notifyOwners(
       title: `${kind.title}: ${kind.wordsOf(one.to).toLowerCase()}`,
       description: [one.title, remarks].filter(Boolean).join('. '),
     };
-    await notifyPeople(db, now, [one.ownerId], { ...notice, link: screenOf(kind.ownScreen ?? kind.screen, one.recordId, one.ownerId) });
+    const link = screenOf(kind.ownScreen ?? kind.screen, one.recordId, one.ownerId);
+    await notifyPeople(db, now, [one.ownerId], {
+      ...notice,
+      link,
+      push: { title: `${wordOf(kind)}: ${kind.wordsOf(one.to).toLowerCase()}` },
+    });
   }
 }
 
