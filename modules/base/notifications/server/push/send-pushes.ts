@@ -83,11 +83,14 @@ async function send({ settings }: Server, keys: PushKeys, { endpoint, p256dh, au
     TTL: LASTS_HOURS * 3600,
     urgency: 'normal',
   });
+  // `fetch` says the length itself, and would say it twice.
+  const sent = new Headers(headers as Record<string, string>);
+  sent.delete('content-length');
   try {
     // A push service answers itself; were it to send us elsewhere, we would not go there.
     const answer = await fetch(endpoint, {
       method: 'POST',
-      headers: headers as Record<string, string>,
+      headers: sent,
       body: new Uint8Array(body),
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
