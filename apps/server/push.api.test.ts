@@ -114,7 +114,7 @@ test('a browser is reached through push services alone, and ends by its owner', 
   for (const endpoint of ['http://127.0.0.1:5432/x', 'https://intranet.example/x'])
     assert.equal((await head.call(subscribeBrowser, { body: { ...browser, endpoint } })).status, 422, endpoint);
   await subscribe(head);
-  const [{ id }] = (await head.call(readPush)).body.browsers as [{ id: number }];
+  const { id } = (await head.call(readPush)).body.browsers[0]!;
   assert.equal((await employee.call(unsubscribeBrowser, { params: { id } })).status, 404);
   assert.equal((await head.call(unsubscribeBrowser, { params: { id } })).status, 200);
   await file('Nobody hears');
