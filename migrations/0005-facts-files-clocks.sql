@@ -648,7 +648,6 @@ comment on table documents.receipt is 'The receipt of a paper from outside (RA 1
 -- Other systems have accounts too, which call by tokens and never sign in.
 alter table identity.account add column is_service boolean not null default false;
 alter table identity.account add constraint a_service_account_is_nobody check (not is_service or password_hash is null and personnel_id is null);
-comment on table identity.account is 'Who can sign in; without a password_hash the person was invited and has not set a password. is_service: another system, which calls by the tokens of connections.token and never signs in.';
 create view identity.closed_group_view with (security_invoker = true) as
   select group_name
   from identity.closed_group;
@@ -709,6 +708,10 @@ create function notifications.is_quiet(at timestamptz, quiet_from smallint, quie
   from (select extract(hour from kernel.clock_of(at)) * 60 + extract(minute from kernel.clock_of(at)) as m) now
 $$;
 comment on function notifications.is_quiet is 'Whether a moment lies in the quiet hours, in minutes of the day; the same twice is none.';
+
+-- The screens speak English or Filipino to each account.
+alter table identity.account add column language text constraint language_of_account_is_known check (language in ('en', 'fil'));
+comment on table identity.account is 'Who can sign in; without a password_hash the person was invited and has not set a password. is_service: another system, which calls by the tokens of connections.token and never signs in. language is that of the screens, where one was chosen.';
 
 -- Functions and views that read other modules by their views.
 create or replace function dtr.periods_of(month date, half_monthly text[], among integer[] default null) returns table (personnel_id integer, office_id integer, first_day date, last_day date)

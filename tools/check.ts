@@ -17,6 +17,7 @@ const CHECKS: readonly Check[] = [
   ['boundaries', 'tools/check-boundaries.ts'],
   ['walls', 'tools/check-walls.ts'],
   ['words', 'tools/check-words.ts'],
+  ['texts', 'tools/check-texts.ts'],
   ['folders', 'tools/check-folders.ts'],
   ['paths', 'tools/check-paths.ts'],
   ['dates', 'tools/check-dates.ts'],

@@ -6,6 +6,7 @@ import { closedPath } from '@talaan/kernel/web/guard.ts';
 import { makeQueryClient } from '@talaan/kernel/web/calls/queries.ts';
 import { onMaintenance } from '@talaan/kernel/web/toasts.ts';
 import { hearInstall } from '@talaan/kernel/web/offline/install.ts';
+import { startLanguage } from '@talaan/kernel/web/language.ts';
 import { Together } from '@talaan/kernel/web/calls/use-call.ts';
 import { makeRouter } from './router.tsx';
 // What a visitor sees first comes with the page itself.
@@ -23,12 +24,15 @@ onMaintenance(() => {
   if (!['/503', '/login', '/androidLogs', '/property/counting'].includes(pathname)) void router.navigate(closedPath(pathname + search));
 });
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <Together value>
-        <RouterProvider router={router} />
-      </Together>
-    </QueryClientProvider>
-  </StrictMode>,
+// Not awaited at the top: the code of the catalogue may need parts of this file.
+void startLanguage(async () => (await import('./language/speak-filipino.ts')).speakFilipino).then(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <Together value>
+          <RouterProvider router={router} />
+        </Together>
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 );

@@ -1,8 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { Fragment, useEffect, useMemo } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useCurrentUserIfAny } from '@talaan/identity/web/current-user.ts';
+import { useSpeakAsAccount } from '@talaan/identity/web/language/use-speak-as-account.ts';
 import { Caller } from '@talaan/kernel/web/calls/may-call.ts';
+import { useLanguage } from '@talaan/kernel/web/language.ts';
 import { WebModules } from '@talaan/kernel/web/module.ts';
 import { OfflineBanner } from '@talaan/kernel/web/offline-banner.tsx';
 import { useFollowLinks, usePrefetchOnHover, useScreenTitle } from '@talaan/kernel/web/router.ts';
@@ -17,12 +19,13 @@ import { screens } from './screens.ts';
 
 /**
  * What surrounds every screen: the campus's colours, toasts and the word that one is offline. It is made once for each look: whatever
- * renders Mantine's provider anew renders every part of the page anew.
+ * renders Mantine's provider anew renders every part of the page anew. In another language every part begins anew, so that each is said again.
  */
 export function Root() {
   const campus = useCurrentUserIfAny()?.personnel?.department?.campus_id ?? 1;
   const { colour } = useBrand(campus);
   useAppFace(campus, colour);
+  const language = useLanguage();
   return useMemo(
     () => (
       <MantineProvider theme={themeFor(campus, colour)} cssVariablesResolver={readableColors} defaultColorScheme="auto">
@@ -30,12 +33,14 @@ export function Root() {
         <OfflineBanner />
         <DemoMark />
         <WebModules value={modules}>
-          <OpenScreen />
+          <Fragment key={language}>
+            <OpenScreen />
+          </Fragment>
         </WebModules>
         <ScrollRestoration />
       </MantineProvider>
     ),
-    [campus, colour],
+    [campus, colour, language],
   );
 }
 
@@ -43,6 +48,7 @@ function OpenScreen() {
   const user = useCurrentUserIfAny();
   const { pathname } = useLocation();
   useEffect(clearErrors, [pathname]);
+  useSpeakAsAccount(user);
   useScreenTitle();
   usePrefetchOnHover(screens);
   useFollowLinks(screens);

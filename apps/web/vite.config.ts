@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressOnce } from './compress-once.ts';
 import { groups } from './code-groups.ts';
+import { compileCatalogue } from './language/compile-catalogue.ts';
 import { faceFiles, faceLibraryOrNone } from './face-files.ts';
 import { leavePartsBehind } from './leave-parts-behind.ts';
 import { leaveSchemasBehind } from './leave-schemas-behind.ts';
@@ -12,6 +13,7 @@ import { subsetFont } from './subset-font.ts';
 export default defineConfig({
   plugins: [
     react(),
+    compileCatalogue(),
     leaveSchemasBehind(),
     leavePartsBehind(),
     stylesWithComponents(),

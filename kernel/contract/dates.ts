@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say, spokenLocale } from './say.ts';
 
 /** Nobody of whom Talaan knows was born before, and nothing is agreed for later; an age or a term counted from here stays in the calendar. */
 const FIRST_YEAR = '1800';
@@ -23,19 +24,25 @@ function isOfOurTime(text: string): boolean {
 /** Minutes after midnight of the work day; beyond 1440 is the next morning. */
 export const minuteOfDay = z.number().int();
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** As dates are written short; in Filipino by the catalogue, with three letters too. */
+export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `2026-11-20` as `20 Nov 2026`. */
 export function longDate(date: string): string {
   const [year, month, day] = date.split('-');
-  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
+  return `${Number(day)} ${say(MONTHS[Number(month) - 1]!)} ${year}`;
 }
 
-const MONTH_NAME = new Intl.DateTimeFormat('en-PH', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthNames = new Map<string, Intl.DateTimeFormat>();
 
 /** `2026-11` as `November 2026`. */
 export function monthName(month: string): string {
-  return MONTH_NAME.format(new Date(`${month}-01T00:00:00Z`));
+  const locale = spokenLocale();
+  const format = monthNames.getOrInsertComputed(
+    locale,
+    () => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  );
+  return format.format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** `2026-11-20` as `11-20-2026`. */

@@ -1821,6 +1821,7 @@ export interface IdentityAccount {
   email: string;
   id: Generated<number>;
   is_service: Generated<boolean>;
+  language: string | null;
   name: string;
   password_hash: string | null;
   password_set_at: string | null;

@@ -3,6 +3,7 @@ import { Button, EmptyState } from '@mantine/core';
 import { IconCloudOff, IconInbox, IconLock, IconMoodEmpty } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ApiError } from './calls/api-error.ts';
+import { say, saidIfText } from '../contract/say.ts';
 
 export interface Emptiness {
   /** What belongs here. */
@@ -14,7 +15,7 @@ export interface Emptiness {
 
 export function NothingHere({ title, description, action }: Emptiness) {
   return (
-    <EmptyState py="xl" icon={<IconInbox />} title={title} description={description}>
+    <EmptyState py="xl" icon={<IconInbox />} title={say(title)} description={saidIfText(description)}>
       {action && <EmptyState.Actions>{action}</EmptyState.Actions>}
     </EmptyState>
   );
@@ -43,16 +44,16 @@ export function LoadFailed({ failure, onRetry, isSilent = false, list }: LoadFai
   const mayHelp = mayHelpAgain(status);
   const { Icon, title, description } = mayHelp ? nextTry(status) : REFUSED[status === 403 || status === 404 ? status : 'other'];
   return (
-    <EmptyState py="xl" icon={<Icon />} title={title} description={isSilent ? failure?.message : description} role="alert">
+    <EmptyState py="xl" icon={<Icon />} title={say(title)} description={isSilent ? failure?.message : say(description)} role="alert">
       {(mayHelp || list) && (
         <EmptyState.Actions>
           {mayHelp ? (
             <Button variant="default" onClick={onRetry}>
-              Retry
+              {say('Retry')}
             </Button>
           ) : (
             <Button variant="default" component={Link} to={list!}>
-              Back to the list
+              {say('Back to the list')}
             </Button>
           )}
         </EmptyState.Actions>

@@ -1,3 +1,4 @@
+import { say } from '../contract/say.ts';
 import { clockTime, longDate } from '../contract/dates.ts';
 import { ZONE } from '../contract/zone.ts';
 
@@ -16,7 +17,7 @@ const number = new Intl.NumberFormat('en-PH');
 
 /** `1` as `1 punch`, `3324` as `3,324 punches`. */
 export function count(amount: number, one: string, many = `${one}s`): string {
-  return `${number.format(amount)} ${amount === 1 ? one : many}`;
+  return `${number.format(amount)} ${say(amount === 1 ? one : many)}`;
 }
 
 /** How many rows a list has: `1,000+` where there are more than were counted. */

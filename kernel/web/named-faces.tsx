@@ -1,6 +1,7 @@
 import { NamedFace, type NamedFaceProps } from './named-face.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
 import './named-faces.css';
+import { say } from '../contract/say.ts';
 
 interface NamedFacesProps {
   /** The first of them. */
@@ -32,7 +33,7 @@ export function NamedFaces({ people, count }: NamedFacesProps) {
 /** `Cruz, Ben; Diaz, Carla; Reyes, Ana and 2 more` */
 export function nameSeveral(people: readonly { fullname: string }[], count: number): string {
   const names = people.map(({ fullname }) => fullname).join('; ');
-  return count > people.length ? `${names} and ${count - people.length} more` : names;
+  return count > people.length ? say('{names} and {count} more', { names, count: count - people.length }) : names;
 }
 
 function surnameOf({ fullname }: { fullname: string }): string {

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { IconWifiOff } from '@tabler/icons-react';
 import { formatInstant } from './format-instant.ts';
 import { forgetShown, useShownSince } from './offline/kept-answers.ts';
+import { say } from '../contract/say.ts';
 
 /** Says that the line is cut and from when what is shown is, and reads everything again when it is back. */
 export function OfflineBanner() {
@@ -23,8 +24,8 @@ export function OfflineBanner() {
     <Affix position={{ bottom: 0, left: 0, right: 0 }} withinPortal={false} aria-live="assertive">
       {(!online || since !== undefined) && (
         <Alert color="yellow" icon={<IconWifiOff />} radius={0} p="xs">
-          {online ? 'Talaan cannot be reached.' : 'You are offline.'} {whatIsShown(since)} What you type is saved in this browser. The page
-          reconnects automatically.
+          {online ? say('Talaan cannot be reached.') : say('You are offline.')} {whatIsShown(since)}{' '}
+          {say('What you type is saved in this browser. The page reconnects automatically.')}
         </Alert>
       )}
     </Affix>
@@ -32,6 +33,6 @@ export function OfflineBanner() {
 }
 
 function whatIsShown(since: number | undefined): string {
-  if (since === undefined) return 'What you see may be out of date.';
-  return `What you see is as it was on ${formatInstant(Temporal.Instant.fromEpochMilliseconds(since).toString())}.`;
+  if (since === undefined) return say('What you see may be out of date.');
+  return say('What you see is as it was on {time}.', { time: formatInstant(Temporal.Instant.fromEpochMilliseconds(since).toString()) });
 }

@@ -5,6 +5,7 @@ import type { OpeningAddress, ReadAhead } from './calls/read-ahead.ts';
 import { closedPath, detourFrom, isOpenToAll, type Visitor } from './guard.ts';
 import { useHeadingAt } from './heading.ts';
 import type { Screen } from './screen.ts';
+import { say } from '../contract/say.ts';
 
 type ReadVisitor = () => Promise<Visitor | undefined>;
 
@@ -120,9 +121,9 @@ export function useCurrentScreen(): Screen | undefined {
 export function useScreenTitle(): void {
   const screen = useCurrentScreen();
   const heading = useHeadingAt(useLocation().pathname);
-  const name = screen?.path.includes('{') && heading !== screen.title ? heading : undefined;
+  const name = screen?.path.includes('{') && heading !== say(screen.title) ? heading : undefined;
   useEffect(() => {
-    if (screen) document.title = name ? `${name} – ${screen.title}` : screen.title;
+    if (screen) document.title = name ? `${name} – ${say(screen.title)}` : say(screen.title);
   }, [screen, name]);
 }
 

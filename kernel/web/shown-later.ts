@@ -1,6 +1,7 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { showError } from './toasts.ts';
 import { useLoaded } from './use-loaded.ts';
+import { say } from '../contract/say.ts';
 
 /** A component whose code is fetched when it is first shown; `meanwhile` is in its place until then. */
 export function shownLater<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P & { meanwhile?: ReactNode }> {
@@ -19,7 +20,7 @@ export function openedLater<P extends object>(
 ): ComponentType<P & { meanwhile?: ReactNode; onClose: () => void }> {
   return function OpenedLater({ meanwhile, ...props }) {
     const Opened = useLoaded(load, () => {
-      showError('This could not be opened. Check your connection and try again. If it still does not open, reload the page.');
+      showError(say('This could not be opened. Check your connection and try again. If it still does not open, reload the page.'));
       props.onClose();
     });
     return Opened ? createElement(Opened, props as unknown as P) : meanwhile;

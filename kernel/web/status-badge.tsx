@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCircle, IconCircleDashed, IconClock, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { saidIfText } from '../contract/say.ts';
 
 /**
  * The one vocabulary of states. `good` is for what was earned: released, verified, complete. What merely is as usual (in use, in force) is
@@ -23,7 +24,7 @@ export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNod
   const { color, Icon } = TONES[tone];
   return (
     <Badge color={color} leftSection={<Icon size={12} aria-hidden />}>
-      {children}
+      {saidIfText(children)}
     </Badge>
   );
 }

@@ -4,6 +4,7 @@ import { notifications, Notifications, useNotifications } from '@mantine/notific
 import '@mantine/notifications/styles.css';
 import { keepToastPlaced } from './keep-toast-placed.ts';
 import './toaster.css';
+import { say } from '../contract/say.ts';
 
 export { notifications };
 
@@ -31,7 +32,7 @@ function Placed() {
 export function UndoButton({ onUndo }: { onUndo: () => void }) {
   return (
     <Button variant="default" size="xs" mt={4} onClick={onUndo}>
-      Undo
+      {say('Undo')}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { createElement, useSyncExternalStore, type ReactNode } from 'react';
 import { ApiError, toastMessages } from './calls/api-error.ts';
 import type * as Loaded from './toaster.tsx';
 import { loadAhead } from './use-loaded.ts';
+import { say } from '../contract/say.ts';
 
 export const UPLOAD_FAILED = 'Unable to upload the file at the moment.';
 
@@ -75,7 +76,7 @@ async function loadToasts() {
 }
 
 function tell(tone: Tone, messages: string[], undo?: () => void): void {
-  told = { tone, messages: [...new Set(messages)], at: performance.now() };
+  told = { tone, messages: [...new Set(messages.map((message) => say(message)))], at: performance.now() };
   // Without a line it cannot be told; the banner says so.
   show(told, undo).catch(() => undefined);
 }
@@ -96,7 +97,7 @@ async function show(now: Told, undo?: () => void): Promise<void> {
   };
   const toast = {
     id: tone,
-    title: tone,
+    title: say(tone),
     // With a new key it appears, and is read out, as if it came now.
     message: createElement('div', { key: times, className: 'toast-text' }, [
       ...messages.map((message) => createElement('div', { key: message }, message)),
@@ -122,7 +123,7 @@ function isJustNow(): boolean {
 /** Tells the user what a failed call means (specification, section 8). */
 export async function reportFailure(failure: unknown): Promise<void> {
   if (!(failure instanceof ApiError)) {
-    showError('Something on this page broke. Reload it and try again.');
+    showError(say('Something on this page broke. Reload it and try again.'));
     return;
   }
   if (failure.isClosed || (failure.status === 0 && (await isUnderMaintenance()))) {

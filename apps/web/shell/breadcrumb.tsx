@@ -3,6 +3,7 @@ import { Anchor, Breadcrumbs, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { useHeadingAt } from '@talaan/kernel/web/heading.ts';
 import { trailTo, type Step } from '@talaan/kernel/web/trail.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useOpenScreens } from './use-open-screens.ts';
 
 /** Where one is among the screens that one may open, by the heading of the page: a record by its own name. */
@@ -14,7 +15,7 @@ export function Breadcrumb() {
     heading && index === all.length - 1 ? { ...step, title: heading } : step,
   );
   return (
-    <Breadcrumbs component="nav" aria-label="Breadcrumb" separatorMargin={6} className="breadcrumb">
+    <Breadcrumbs component="nav" aria-label={say('Breadcrumb')} separatorMargin={6} className="breadcrumb">
       {steps.map((step, index) => (
         <BreadcrumbStep key={step.title} step={step} isHere={index === steps.length - 1} />
       ))}
@@ -34,12 +35,12 @@ function BreadcrumbStep({ step, isHere }: { step: Step; isHere: boolean }) {
   if (step.path)
     return (
       <Anchor component={Link} to={step.path} size="sm">
-        {step.title}
+        {say(step.title)}
       </Anchor>
     );
   return (
     <Text size="sm" c={isHere ? undefined : 'dimmed'} aria-current={isHere ? 'page' : undefined} truncate>
-      {step.title}
+      {say(step.title)}
     </Text>
   );
 }

@@ -7,6 +7,7 @@ import { isOver, JobLine } from '@talaan/kernel/web/dialogs/job-progress.tsx';
 import { refresh } from '@talaan/kernel/web/calls/queries.ts';
 import { readMissed, useChannel, useIsHeard, useIsLive } from '@talaan/kernel/web/calls/realtime.ts';
 import { callKey, useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 /** The works that one started, running and finished, wherever one is; hidden while there are none. */
 export function JobsTray({ accountId }: { accountId: number }) {
@@ -37,12 +38,12 @@ export function JobsTray({ accountId }: { accountId: number }) {
             color="gray"
             size={36}
             onClick={toggle}
-            aria-label={open.length > 0 ? `Jobs, ${open.length} running` : 'Jobs'}
+            aria-label={open.length > 0 ? say('Jobs, {length} running', { length: open.length }) : say('Jobs')}
           >
             <IconProgressCheck size={20} />
           </ActionIcon>
         </Popover.Target>
-        <Popover.Dropdown aria-label="Jobs" mah="70dvh" className="scrolls">
+        <Popover.Dropdown aria-label={say('Jobs')} mah="70dvh" className="scrolls">
           <Stack gap="md">
             {jobs.map((job) => (
               <JobLine key={job.id} job={job} />

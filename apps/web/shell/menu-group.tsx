@@ -19,6 +19,7 @@ import {
   type Icon as TablerIcon,
 } from '@tabler/icons-react';
 import type { MenuGroup as GroupName } from '@talaan/kernel/web/screen.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { screensOf, type Section } from './menu.ts';
 import { MenuRow, WaitingCount, currentAt, type CurrentEntry } from './menu-row.tsx';
 import type { Waiting } from './use-menu-counts.ts';
@@ -59,7 +60,7 @@ export function MenuGroup({ section, current, counts, isOpen, isSearched, onTogg
   return (
     <NavLink
       component="button"
-      label={section.group}
+      label={say(section.group)}
       leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
       rightSection={<EndOfHead isOpen={isShown} waiting={sumOf(all.map(({ path }) => counts.get(path)))} />}
       disableRightSectionRotation
@@ -92,7 +93,7 @@ function FoldedRows({ part: { title, screens }, current, counts, isSearched }: F
   return (
     <NavLink
       component="button"
-      label={title}
+      label={say(title)}
       rightSection={<EndOfHead isOpen={isOpen} waiting={sumOf(screens.map(({ path }) => counts.get(path)))} />}
       disableRightSectionRotation
       className="menu-row"

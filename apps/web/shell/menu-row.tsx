@@ -3,6 +3,7 @@ import { NavLink, Text } from '@mantine/core';
 import type { IconProps } from '@tabler/icons-react';
 import { withLastView } from '@talaan/kernel/web/lists/views/last-view.ts';
 import type { Screen } from '@talaan/kernel/web/screen.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { Waiting } from './use-menu-counts.ts';
 
 /** The entry of the menu that the open screen belongs to, and whether it is that screen itself. */
@@ -38,7 +39,7 @@ export const MenuRow = memo(function MenuRow({ screen, current, waiting, Icon }:
     <NavLink
       ref={row}
       href={withLastView(screen.path)}
-      label={screen.title}
+      label={say(screen.title)}
       leftSection={Icon && <Icon size={18} stroke={1.75} aria-hidden />}
       rightSection={waiting && <WaitingCount {...waiting} />}
       active={isCurrent}
@@ -52,7 +53,7 @@ export const MenuRow = memo(function MenuRow({ screen, current, waiting, Icon }:
 /** Grey, red where something is late; a screen reader hears both, and over whom it counts. */
 export function WaitingCount({ waiting, late, over }: Waiting) {
   if (waiting === 0) return null;
-  const words = `${waiting} waiting${late > 0 ? `, ${late} late` : ''}${over === '' ? '' : `, ${over}`}`;
+  const words = [say('{waiting} waiting', { waiting }), late > 0 && say('{late} late', { late }), over].filter(Boolean).join(', ');
   return (
     <Text span className="menu-count" mod={{ late: late > 0 }} aria-label={words} title={words} role="img">
       {waiting}

@@ -1,6 +1,7 @@
 import { PAYROLL_GROUPS, type Group } from '@talaan/kernel/contract/groups.ts';
 import { applicantMenu, isOffered, type Visitor } from '@talaan/kernel/web/guard.ts';
 import type { MenuGroup, MenuPlace, Screen } from '@talaan/kernel/web/screen.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 /** In which order the groups stand for whom: the first line one of whose views somebody has. What a person works at stands first. */
 const ORDERS: readonly { views: readonly Group[]; groups: readonly MenuGroup[] }[] = [
@@ -180,10 +181,13 @@ export function menuFor(screens: readonly Screen[], visitor: Visitor, typed = ''
   const wanted = typed.trim().toLowerCase();
   const open = screens.filter((screen) => isOffered(screen, visitor));
   if (visitor.applicant_only && visitor.allowed_views.length === 0)
-    return { top: applicantMenu(open).filter(({ title }) => title.toLowerCase().includes(wanted)), sections: [] };
+    return { top: applicantMenu(open).filter(({ title }) => `${title} ${say(title)}`.toLowerCase().includes(wanted)), sections: [] };
   const shown = open
     .filter(
-      ({ menu, title }) => menu && (!menu.whileSettingUp || visitor.setting_up) && `${menu.group} ${title}`.toLowerCase().includes(wanted),
+      ({ menu, title }) =>
+        menu &&
+        (!menu.whileSettingUp || visitor.setting_up) &&
+        `${menu.group} ${title} ${say(menu.group)} ${say(title)}`.toLowerCase().includes(wanted),
     )
     .toSorted((one, other) => one.menu!.order - other.menu!.order);
   const sections = orderFor(visitor)

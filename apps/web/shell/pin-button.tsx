@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPin, IconPinFilled } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { MOST_PINS, usePins } from './use-pins.ts';
 
 /** Pins the open screen, or the view of its list, to the menu, and unpins it. */
@@ -8,9 +9,9 @@ export function PinButton() {
   if (!here) return null;
   const isFull = !isPinned && pins.length >= MOST_PINS;
   const Icon = isPinned ? IconPinFilled : IconPin;
-  const label = isPinned ? 'Unpin from the menu' : 'Pin to the menu';
+  const label = isPinned ? say('Unpin from the menu') : say('Pin to the menu');
   return (
-    <Tooltip label={isFull ? `${MOST_PINS} are pinned already. Unpin one first.` : label}>
+    <Tooltip label={isFull ? say('{most_pins} are pinned already. Unpin one first.', { most_pins: MOST_PINS }) : label}>
       <ActionIcon
         variant="subtle"
         color={isPinned ? undefined : 'gray'}

@@ -16,6 +16,7 @@ import { menuFor, screensOf } from './menu.ts';
 import { useReadings } from './use-readings.ts';
 import { useRecent } from './use-recent.ts';
 import '@mantine/spotlight/styles.css';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 /** Questions that are offered before one types. */
 const MOST_BEFORE = 4;
@@ -89,7 +90,7 @@ export function SearchEverything({ asked }: { asked: number }) {
   ];
   const actions = groups.filter((group) => group.actions.length > 0);
   const named = finders.filter((one) => one.prefix === undefined && mayAsk(one, views)).map(({ title }) => title.toLowerCase());
-  const placeholder = `Search ${listed.format(['screens', ...named])}`;
+  const placeholder = say('Search {listed}', { listed: listed.format(['screens', ...named]) });
   const firstReading = readings[0]?.address;
   useEffect(() => {
     // What the question means stands first, and comes after the key too.
@@ -130,8 +131,10 @@ export function SearchEverything({ asked }: { asked: number }) {
       limit={20}
       shortcut={['mod + K']}
       tagsToIgnore={[]}
-      attributes={{ content: { 'aria-label': 'Search everything' } }}
-      nothingFound={examples[0] === undefined ? 'Nothing found' : `Nothing found. Try: ${examples.slice(0, 2).join(', ')}`}
+      attributes={{ content: { 'aria-label': say('Search everything') } }}
+      nothingFound={
+        examples[0] === undefined ? say('Nothing found') : say('Nothing found. Try: {examples}', { examples: examples.slice(0, 2).join(', ') })
+      }
       searchProps={{
         leftSection: <IconSearch size={18} />,
         placeholder,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWindowEvent } from '@mantine/hooks';
 import { KeysDialog, showKeys, takesKeys } from '@talaan/kernel/web/dialogs/keys-help.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 /** `?` shows the keys: those of what is on the screen, or of every screen where it has none of its own. */
 export function ShellKeys() {
@@ -10,5 +11,5 @@ export function ShellKeys() {
     event.preventDefault();
     if (!showKeys()) setOpen(true);
   });
-  return isOpen && <KeysDialog title="Keys" keys={[]} onClose={() => setOpen(false)} />;
+  return isOpen && <KeysDialog title={say('Keys')} keys={[]} onClose={() => setOpen(false)} />;
 }

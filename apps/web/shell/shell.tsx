@@ -12,6 +12,7 @@ import { startRealtime } from '@talaan/kernel/web/calls/realtime.ts';
 import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { Together, useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { useMenuOpen } from '@talaan/kernel/web/use-menu-open.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Parts } from './parts.tsx';
 import { ShellKeys } from './shell-keys.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -42,13 +43,13 @@ export function Shell() {
         navbar={{ width: 248, breakpoint: '64em', collapsed: { mobile: !drawer, desktop: !isOpen } }}
       >
         <a href="#content" className="skip-link">
-          Skip to the content
+          {say('Skip to the content')}
         </a>
         <AppShell.Header>
           <TopBar onMenu={isDesk ? () => setOpen(!isOpen) : toggle} isMenuOpen={isDesk ? isOpen : drawer} onSearch={search} />
           <Opening />
         </AppShell.Header>
-        <AppShell.Navbar component="nav" aria-label="Screens" className="sidebar" inert={!(isDesk ? isOpen : drawer)}>
+        <AppShell.Navbar component="nav" aria-label={say('Screens')} className="sidebar" inert={!(isDesk ? isOpen : drawer)}>
           <Sidebar onClose={isDesk ? undefined : close} />
         </AppShell.Navbar>
         <AppShell.Main id="content" tabIndex={-1}>
@@ -81,5 +82,7 @@ function Welcome() {
 /** A thin line while the next screen loads. */
 function Opening() {
   const isOpening = useNavigation().state !== 'idle';
-  return isOpening ? <Progress value={100} animated size={2} radius={0} className="opening" aria-label="Opening the screen" /> : null;
+  return isOpening ? (
+    <Progress value={100} animated size={2} radius={0} className="opening" aria-label={say('Opening the screen')} />
+  ) : null;
 }

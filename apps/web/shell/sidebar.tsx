@@ -16,6 +16,7 @@ import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { screenAt } from '@talaan/kernel/web/router.ts';
 import { menuScreenOf } from '@talaan/kernel/web/trail.ts';
 import { logoAddress, useBrand } from '@talaan/organization/web/brand.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { screens } from '../screens.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { MenuRow, currentAt } from './menu-row.tsx';
@@ -46,8 +47,8 @@ export const Sidebar = memo(function Sidebar({ onClose }: { onClose: (() => void
         mx="xs"
         mb={4}
         size="xs"
-        aria-label="Find a screen"
-        placeholder="Find a screen"
+        aria-label={say('Find a screen')}
+        placeholder={say('Find a screen')}
         leftSection={<IconSearch size={14} stroke={1.75} />}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -66,13 +67,13 @@ function CampusHead({ onClose }: { onClose: (() => void) | undefined }) {
       <Image src={isKnown ? logoAddress(logo, campus, hasSeals) : undefined} alt="" w={32} h={32} fit="contain" />
       <Stack gap={0} flex={1}>
         <Text fw={600} lh={1.2}>
-          Talaan
+          {say('Talaan')}
         </Text>
         <Text size="xs" c="dimmed" lh={1.2}>
           {[shortName, personnel?.campus ?? personnel?.department?.campus.acronym].filter(Boolean).join(' · ')}
         </Text>
       </Stack>
-      {onClose && <CloseButton onClick={onClose} aria-label="Close the menu" />}
+      {onClose && <CloseButton onClick={onClose} aria-label={say('Close the menu')} />}
     </Group>
   );
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, Burger, Group, Tooltip } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { JobsTray } from './jobs-tray.tsx';
@@ -22,7 +23,7 @@ export function TopBar({ onMenu, isMenuOpen, onSearch }: TopBarProps) {
         size="sm"
         opened={false}
         onClick={onMenu}
-        aria-label={isMenuOpen ? 'Close the menu' : 'Open the menu'}
+        aria-label={isMenuOpen ? say('Close the menu') : say('Open the menu')}
         aria-expanded={isMenuOpen}
       />
       <Breadcrumb />
@@ -33,8 +34,8 @@ export function TopBar({ onMenu, isMenuOpen, onSearch }: TopBarProps) {
             {user.personnel.department.acronym}
           </Badge>
         )}
-        <Tooltip label="Search everything (Ctrl K)">
-          <ActionIcon variant="subtle" color="gray" size={36} onClick={onSearch} aria-label="Search everything">
+        <Tooltip label={say('Search everything (Ctrl K)')}>
+          <ActionIcon variant="subtle" color="gray" size={36} onClick={onSearch} aria-label={say('Search everything')}>
             <IconSearch size={20} />
           </ActionIcon>
         </Tooltip>

@@ -1,4 +1,6 @@
-/** Any answer other than 200, or none at all (status 0). */
+import { say } from '../../contract/say.ts';
+
+/** Any answer other than 200, or none at all (status 0); the server's words in the language of the page. */
 export class ApiError extends Error {
   readonly status: number;
   readonly error: string | undefined;
@@ -13,11 +15,13 @@ export class ApiError extends Error {
 
   constructor(status: number, answer: ErrorAnswer) {
     const [first, second] = speaksByError(status) ? [answer.error, answer.message] : [answer.message, answer.error];
-    super(first ?? second ?? 'The server could not be reached.');
+    super(say(first ?? second ?? 'The server could not be reached.'));
     this.status = status;
     this.answer = answer;
     this.error = answer.error;
-    this.errors = answer.errors ?? {};
+    this.errors = Object.fromEntries(
+      Object.entries(answer.errors ?? {}).map(([field, messages]) => [field, messages.map((message) => say(message))]),
+    );
     this.actions = answer.actions ?? [];
     this.endsAt = answer.ends_at ?? undefined;
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { enterStack } from './dialog-stack.ts';
+import { say, saidIfText } from '../../contract/say.ts';
 
 interface Question {
   title: string;
@@ -20,13 +21,13 @@ export function confirm({ title, question, action, otherwise = 'Cancel', danger 
     const leaveStack = enterStack({});
     const primary = { 'data-autofocus': true, ...(danger ? { color: 'red' } : {}) };
     modals.openConfirmModal({
-      title,
+      title: say(title),
       children: (
         <Text size="sm" component="div">
-          {question}
+          {saidIfText(question)}
         </Text>
       ),
-      labels: { confirm: action, cancel: otherwise },
+      labels: { confirm: say(action), cancel: say(otherwise) },
       confirmProps: primary,
       // The second tap of two would close the question that the first opened.
       closeOnClickOutside: false,
@@ -41,19 +42,19 @@ export function confirm({ title, question, action, otherwise = 'Cancel', danger 
 
 /** The question before anything is removed (specification, section 5). */
 export function confirmRemoval(name: string): Promise<boolean> {
-  return confirm({ title: 'Warning', question: `Remove ${name} ?`, action: 'Remove', danger: true });
+  return confirm({ title: say('Warning'), question: say('Remove {name} ?', { name }), action: say('Remove'), danger: true });
 }
 
 /** The question before a kept document is removed (specification, section 8). */
 export function confirmDocumentRemoval(name: string): Promise<boolean> {
   const question = (
     <>
-      <p>You are about to remove document with information:</p>
+      <p>{say('You are about to remove document with information:')}</p>
       <p>
         <strong>{name}</strong>
       </p>
-      <p>Proceed ?</p>
+      <p>{say('Proceed ?')}</p>
     </>
   );
-  return confirm({ title: 'Warning', question, action: 'Remove', danger: true });
+  return confirm({ title: say('Warning'), question, action: say('Remove'), danger: true });
 }

@@ -4,6 +4,7 @@ import { confirm } from './confirm.tsx';
 import { enterStack, isOnTop } from './dialog-stack.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useIsPhone } from '../use-is-phone.ts';
+import { say, saidIfText } from '../../contract/say.ts';
 
 interface DialogProps {
   title: ReactNode;
@@ -85,7 +86,7 @@ export function Dialog({ title, opened = true, onClose, size, isDirty = false, m
       opened={opened}
       onClose={mustAnswer ? noAnswer : around.close}
       withCloseButton={!mustAnswer}
-      title={title}
+      title={saidIfText(title)}
       size={size && WIDTHS[size]}
       fullScreen={isPhone && (size === 'wide' || size === 'paper')}
       // A page is read at its full height.
@@ -116,10 +117,10 @@ function noAnswer(): void {}
 
 function askToDiscard(): Promise<boolean> {
   return confirm({
-    title: 'Discard changes?',
-    question: 'What you entered here is not saved.',
-    action: 'Discard',
-    otherwise: 'Keep editing',
+    title: say('Discard changes?'),
+    question: say('What you entered here is not saved.'),
+    action: say('Discard'),
+    otherwise: say('Keep editing'),
     danger: true,
   });
 }

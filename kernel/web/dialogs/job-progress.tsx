@@ -8,6 +8,7 @@ import { formatInstant } from '../format-instant.ts';
 import { useIsLive } from '../calls/realtime.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { useCall, useSend } from '../calls/use-call.ts';
+import { say } from '../../contract/say.ts';
 
 /** Follows a job: told by realtime, and asked again by the clock in case a word gets lost. */
 export function useJob(id: string | undefined, onFinished?: (job: JobRun) => void): JobRun | undefined {
@@ -33,11 +34,11 @@ export function JobProgress({ id, onFinished }: { id: string; onFinished?: (job:
   const job = useJob(id, onFinished);
   if (!job) return null;
   return (
-    <Paper withBorder p="md" component="section" aria-label="Progress" aria-live="polite">
+    <Paper withBorder p="md" component="section" aria-label={say('Progress')} aria-live="polite">
       <JobLine job={job} />
       {!isOver(job) && (
         <Text size="xs" c="dimmed" mt={6}>
-          You may leave this page; the work goes on and is found again under Jobs.
+          {say('You may leave this page; the work continues and is found again under Jobs.')}
         </Text>
       )}
     </Paper>
@@ -45,10 +46,10 @@ export function JobProgress({ id, onFinished }: { id: string; onFinished?: (job:
 }
 
 const STATES = {
-  waiting: <StatusBadge tone="waiting">Waiting</StatusBadge>,
-  running: <StatusBadge tone="info">Running</StatusBadge>,
-  done: <StatusBadge tone="good">Done</StatusBadge>,
-  failed: <StatusBadge tone="bad">Failed</StatusBadge>,
+  waiting: <StatusBadge tone="waiting">{say('Waiting')}</StatusBadge>,
+  running: <StatusBadge tone="info">{say('Running')}</StatusBadge>,
+  done: <StatusBadge tone="good">{say('Done')}</StatusBadge>,
+  failed: <StatusBadge tone="bad">{say('Failed')}</StatusBadge>,
 };
 
 /** Title, when it began, state, progress and the way to what the job made. */
@@ -77,7 +78,7 @@ export function JobLine({ job }: { job: JobRun }) {
       )}
       {job.state === 'running' && job.total !== null && (
         <Text size="xs" c="dimmed">
-          {count.format(job.done)} of {count.format(job.total)}
+          {say('{done} of {total}', { done: count.format(job.done), total: count.format(job.total) })}
         </Text>
       )}
       {job.state === 'failed' && (
@@ -88,7 +89,7 @@ export function JobLine({ job }: { job: JobRun }) {
       {job.state === 'done' && typeof job.result?.file_id === 'number' && <DownloadButton fileId={job.result.file_id} />}
       {job.state === 'done' && typeof job.result?.link === 'string' && (
         <Anchor component={Link} to={job.result.link} size="sm">
-          Open the result
+          {say('Open the result')}
         </Anchor>
       )}
     </Stack>
@@ -106,7 +107,7 @@ function DownloadButton({ fileId }: { fileId: number }) {
       loading={saving.isPending}
       onClick={() => saving.mutate({ params: { id: fileId } })}
     >
-      Download
+      {say('Download')}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { PicturesDialog } from './pictures-dialog.tsx';
 import { UploadDialog, type UploadedDocument } from './upload-dialog.tsx';
+import { say } from '../../contract/say.ts';
 
 interface AddPdfsProps {
   /** How many more the record takes. */
@@ -19,13 +20,13 @@ export function AddPdfs({ most, onAdd }: AddPdfsProps) {
     <>
       <Group gap="xs">
         <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => setBy('files')}>
-          Add PDFs
+          {say('Add PDFs')}
         </Button>
         <Button variant="default" leftSection={<IconCamera size={16} />} onClick={() => setBy('camera')}>
-          Take pictures
+          {say('Take pictures')}
         </Button>
       </Group>
-      <UploadDialog title="Add PDFs" opened={by === 'files'} onClose={close} most={most} onAdd={onAdd} />
+      <UploadDialog title={say('Add PDFs')} opened={by === 'files'} onClose={close} most={most} onAdd={onAdd} />
       {by === 'camera' && <PicturesDialog onClose={close} onAdd={onAdd} />}
     </>
   );

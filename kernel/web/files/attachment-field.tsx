@@ -4,6 +4,7 @@ import { IconFileText, IconTrash, IconUpload } from '@tabler/icons-react';
 import { confirmDocumentRemoval } from '../dialogs/confirm.tsx';
 import { showSuccess } from '../toasts.ts';
 import { UploadDialog, type UploadedDocument } from './upload-dialog.tsx';
+import { say } from '../../contract/say.ts';
 
 interface AttachmentFieldProps {
   label?: string;
@@ -19,7 +20,7 @@ export function AttachmentField({ label = 'Document', required, value, onChange,
   const remove = async ({ name }: UploadedDocument) => {
     if (!(await confirmDocumentRemoval(name))) return;
     onChange(null);
-    showSuccess('Document has been removed successfully');
+    showSuccess(say('Document has been removed successfully'));
   };
   return (
     <Input.Wrapper label={label} required={required} error={error} labelElement="div">
@@ -27,19 +28,25 @@ export function AttachmentField({ label = 'Document', required, value, onChange,
         <Group gap="xs">
           <IconFileText size={20} aria-hidden />
           <Text size="sm">{value.name}</Text>
-          <ActionIcon variant="subtle" color="gray" size={36} onClick={() => void remove(value)} aria-label={`Remove ${value.name}`}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            onClick={() => void remove(value)}
+            aria-label={say('Remove {name}', { name: value.name })}
+          >
             <IconTrash size={18} />
           </ActionIcon>
         </Group>
       ) : (
         <Group>
           <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => setAdding(true)} aria-invalid={Boolean(error)}>
-            Add the PDF
+            {say('Add the PDF')}
           </Button>
         </Group>
       )}
       <UploadDialog
-        title="Add the PDF"
+        title={say('Add the PDF')}
         opened={isAdding}
         onClose={() => setAdding(false)}
         most={1}

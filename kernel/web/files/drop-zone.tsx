@@ -2,6 +2,7 @@ import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { Button, FileButton, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import type { FileLimits } from './file-check.ts';
+import { say } from '../../contract/say.ts';
 
 interface DropZoneProps {
   limits: FileLimits;
@@ -51,12 +52,12 @@ export function DropZone({ limits, onFiles, several = false, full = false, child
         >
           {(button) => (
             <Button {...button} variant="default" leftSection={<IconUpload size={16} />} disabled={full}>
-              Choose a file
+              {say('Choose a file')}
             </Button>
           )}
         </FileButton>
         <Stack gap={0}>
-          <Text size="sm">or drop it here</Text>
+          <Text size="sm">{say('or drop it here')}</Text>
           <Text size="xs" c="dimmed">
             {limits.hint}
           </Text>

@@ -1,3 +1,5 @@
+import { say } from '../../contract/say.ts';
+
 /** What a file field takes (specification, section 5). */
 export interface FileLimits {
   /** File name endings, with the dot. */
@@ -13,7 +15,7 @@ const NOT_ALLOWED = 'The file type you uploaded is not allowed.';
 export function refusalOf(file: Pick<File, 'name' | 'size'>, limits: FileLimits): string | undefined {
   const name = file.name.toLowerCase();
   if (!limits.endings.some((ending) => name.endsWith(ending))) return NOT_ALLOWED;
-  if (file.size > limits.maxBytes) return 'The file you uploaded exceeds the file size limit.';
+  if (file.size > limits.maxBytes) return say('The file you uploaded exceeds the file size limit.');
   return undefined;
 }
 

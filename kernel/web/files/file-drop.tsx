@@ -7,6 +7,7 @@ import { DropZone } from './drop-zone.tsx';
 import { refusalOf, type FileLimits } from './file-check.ts';
 import { showError } from '../toasts.ts';
 import { useUpload } from './use-upload.ts';
+import { say } from '../../contract/say.ts';
 
 interface FileDropProps<E extends Endpoint> extends FileLimits {
   label: string;
@@ -35,7 +36,7 @@ export function FileDrop<E extends Endpoint>({ label, endpoint, input, onUploade
         <Paper withBorder p="lg" mt={4}>
           <Stack gap={6}>
             <Text size="sm">{upload.file?.name}</Text>
-            <Progress value={upload.fraction * 100} animated aria-label={`Uploading ${upload.file?.name}`} />
+            <Progress value={upload.fraction * 100} animated aria-label={say('Uploading {name}', { name: upload.file?.name ?? '' })} />
           </Stack>
         </Paper>
       ) : (

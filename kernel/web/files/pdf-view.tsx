@@ -8,6 +8,7 @@ import { LoadFailed } from '../empty-state.tsx';
 import { shareFile } from './share-file.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import './pdf-view.css';
+import { say } from '../../contract/say.ts';
 
 interface PdfViewProps {
   /** What the file is made of: another one is another file. */
@@ -48,27 +49,27 @@ export function PdfView({ of, fetchPdf, name, isDraft = false, issue, beside }: 
       <Group gap="xs" justify="flex-end">
         {beside}
         <Button component="a" variant="default" href={address} download={name} leftSection={<IconDownload size={16} />}>
-          Save
+          {say('Save')}
         </Button>
         {share && (
           <Button variant="default" onClick={share} leftSection={<IconShare size={16} />}>
-            Share
+            {say('Share')}
           </Button>
         )}
         {issue}
         {navigator.pdfViewerEnabled && !isDraft && (
           <Button leftSection={<IconPrinter size={16} />} onClick={print} data-primary>
-            Print
+            {say('Print')}
           </Button>
         )}
       </Group>
       {isPhone && (
         <SegmentedControl
-          aria-label="Show"
+          aria-label={say('Show')}
           fullWidth
           data={[
-            { value: 'text', label: 'Text' },
-            { value: 'page', label: 'Page' },
+            { value: 'text', label: say('Text') },
+            { value: 'page', label: say('Page') },
           ]}
           value={shown}
           onChange={setShown}
@@ -80,11 +81,11 @@ export function PdfView({ of, fetchPdf, name, isDraft = false, issue, beside }: 
         <iframe ref={frame} src={`${address}#toolbar=0&navpanes=0&view=FitH`} title={name} className="pdf-frame" />
       ) : (
         <Text size="sm">
-          This browser shows no PDF in the page.{' '}
+          {say('This browser shows no PDF in the page.')}{' '}
           <Anchor href={address} target="_blank" underline="always">
-            Open the file
+            {say('Open the file')}
           </Anchor>{' '}
-          or save it.
+          {say('or save it.')}
         </Text>
       )}
     </Stack>
@@ -103,7 +104,7 @@ function TextOfPaper({ of, file }: { of: readonly unknown[]; file: Blob }) {
   if (answer.data === undefined) return <Skeleton h={320} aria-busy />;
   return (
     <Paper withBorder p="sm">
-      <Text className="pdf-text">{answer.data.trim() || 'This paper holds no text, such as a scan. Open the page.'}</Text>
+      <Text className="pdf-text">{answer.data.trim() || say('This paper holds no text, such as a scan. Open the page.')}</Text>
     </Paper>
   );
 }

@@ -11,6 +11,7 @@ import { SHARP, useCamera } from './use-camera.ts';
 import { useSend } from '../calls/use-call.ts';
 import './pictures-dialog.css';
 import { ZONE } from '../../contract/zone.ts';
+import { say } from '../../contract/say.ts';
 
 /** More pages do not stay readable within the size that a document may have. */
 const MOST_PAGES = 20;
@@ -51,14 +52,14 @@ export function PicturesDialog({ onClose, onAdd }: PicturesDialogProps) {
   };
 
   const at = again === undefined ? -1 : pages.findIndex(({ key }) => key === again);
-  const label = at >= 0 ? `Take page ${at + 1} now` : `Take page ${pages.length + 1}`;
+  const label = at >= 0 ? say('Take page {at} now', { at: at + 1 }) : say('Take page {length}', { length: pages.length + 1 });
   return (
-    <Dialog title="Take pictures" onClose={onClose} size="form" isDirty={pages.length > 0}>
+    <Dialog title={say('Take pictures')} onClose={onClose} size="form" isDirty={pages.length > 0}>
       <Stack gap="sm">
         {state === 'off' ? (
-          <Alert color="yellow">The camera is off. Allow it for this page, or close this and add a PDF.</Alert>
+          <Alert color="yellow">{say('The camera is off. Allow it for this page, or close this and add a PDF.')}</Alert>
         ) : (
-          <video ref={video} muted playsInline className="pictures-video" aria-label="What the camera sees" />
+          <video ref={video} muted playsInline className="pictures-video" aria-label={say('What the camera sees')} />
         )}
         <Button
           leftSection={<IconCamera size={18} />}
@@ -68,11 +69,11 @@ export function PicturesDialog({ onClose, onAdd }: PicturesDialogProps) {
         >
           {label}
         </Button>
-        {pages.length >= MOST_PAGES && <Text size="sm">A scan has at most {MOST_PAGES} pages.</Text>}
+        {pages.length >= MOST_PAGES && <Text size="sm">{say('A scan has at most {most_pages} pages.', { most_pages: MOST_PAGES })}</Text>}
         <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs">
           {pages.map((page, index) => (
-            <Paper key={page.key} withBorder p={4} component="section" aria-label={`Page ${index + 1}`}>
-              <Image src={page.url} alt={`Page ${index + 1}`} className="pictures-page" />
+            <Paper key={page.key} withBorder p={4} component="section" aria-label={say('Page {index}', { index: index + 1 })}>
+              <Image src={page.url} alt={say('Page {index}', { index: index + 1 })} className="pictures-page" />
               <Group justify="space-between" gap={0} wrap="nowrap">
                 <ActionIcon
                   variant="subtle"
@@ -80,7 +81,7 @@ export function PicturesDialog({ onClose, onAdd }: PicturesDialogProps) {
                   size={44}
                   disabled={isSaving || state !== 'on'}
                   onClick={() => setAgain(page.key)}
-                  aria-label={`Take page ${index + 1} again`}
+                  aria-label={say('Take page {index} again', { index: index + 1 })}
                 >
                   <IconRefresh size={18} />
                 </ActionIcon>
@@ -91,7 +92,7 @@ export function PicturesDialog({ onClose, onAdd }: PicturesDialogProps) {
                   size={44}
                   disabled={isSaving}
                   onClick={() => remove(page.key)}
-                  aria-label={`Remove page ${index + 1}`}
+                  aria-label={say('Remove page {index}', { index: index + 1 })}
                 >
                   <IconTrash size={18} />
                 </ActionIcon>
@@ -104,7 +105,7 @@ export function PicturesDialog({ onClose, onAdd }: PicturesDialogProps) {
             {fault}
           </Alert>
         )}
-        <FormFoot action="Add the scan" pending={isSaving} disabled={pages.length === 0} onAction={() => void save()} />
+        <FormFoot action={say('Add the scan')} pending={isSaving} disabled={pages.length === 0} onAction={() => void save()} />
       </Stack>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { showError } from '../toasts.ts';
+import { say } from '../../contract/say.ts';
 
 /** What gives a file to another app of the phone, by its own sheet of apps; null where the browser cannot share files. */
 export function shareFile(file: Blob, name: string): (() => void) | null {
@@ -9,6 +10,6 @@ export function shareFile(file: Blob, name: string): (() => void) | null {
     void navigator.share(data).catch((failure: unknown) => {
       // The person closed the sheet of apps.
       if (failure instanceof DOMException && failure.name === 'AbortError') return;
-      showError('This file could not be shared. Save it instead.');
+      showError(say('This file could not be shared. Save it instead.'));
     });
 }

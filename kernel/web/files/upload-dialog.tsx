@@ -13,6 +13,7 @@ import { showError } from '../toasts.ts';
 import type { QueuedFile } from './upload-queue.ts';
 import { useLock } from '../calls/use-lock.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
+import { say } from '../../contract/say.ts';
 
 /** A document that was uploaded and waits for the record that takes its path. */
 export interface UploadedDocument {
@@ -56,7 +57,7 @@ function UploadBody({ most, onAdd, onClose }: UploadBodyProps) {
     );
     const refused = judged.filter(({ refusal }) => refusal !== undefined);
     for (const refusal of new Set(refused.map((one) => one.refusal!))) showError(refusal);
-    setRefused(refused.map(({ file }) => `${file.name} was not taken: ${formatRefused(file)}`));
+    setRefused(refused.map(({ file }) => say('{name} was not taken: {file}', { name: file.name, file: formatRefused(file) })));
     add(judged.flatMap(({ file, refusal }) => (refusal === undefined ? [file] : [])).slice(0, room));
   };
   const ask = async (one: QueuedFile) => {
@@ -64,7 +65,7 @@ function UploadBody({ most, onAdd, onClose }: UploadBodyProps) {
   };
   const save = async () => {
     const documents = queue.flatMap(({ path, file }) => (path ? [{ path, name: file.name }] : []));
-    if (documents.length === 0) return showError('Unable to save');
+    if (documents.length === 0) return showError(say('Unable to save'));
     if (!lock.take()) return;
     setSaving(true);
     // What was taken stays locked: the dialog is on its way out.
@@ -87,7 +88,7 @@ function UploadBody({ most, onAdd, onClose }: UploadBodyProps) {
       {queue.map((one) => (
         <QueuedLine key={one.key} one={one} isFixed={isSaving} onRemove={() => void ask(one)} />
       ))}
-      <FormFoot action="Save" pending={isBusy || isSaving} onAction={() => void save()} />
+      <FormFoot action={say('Save')} pending={isBusy || isSaving} onAction={() => void save()} />
     </Stack>
   );
 }
@@ -96,8 +97,8 @@ function UploadBody({ most, onAdd, onClose }: UploadBodyProps) {
 function formatRefused(file: File): string {
   const isTooLarge = file.name.toLowerCase().endsWith('.pdf') && file.size > DOCUMENT_LIMIT;
   return isTooLarge
-    ? `it has ${sizeOf(file)}, and a PDF may have 3 MB. Scan it in grey or with fewer dots, or split it.`
-    : 'it is no PDF. Save it as PDF and add that.';
+    ? say('it has {file}, and a PDF may have 3 MB. Scan it in grey or with fewer dots, or split it.', { file: sizeOf(file) })
+    : say('it is no PDF. Save it as PDF and add that.');
 }
 
 const ICONS = { waiting: IconFileText, uploading: IconFileText, uploaded: IconFileCheck, failed: IconFileX };
@@ -124,7 +125,7 @@ function QueuedLine({ one: { file, state, fraction }, isFixed, onRemove }: Queue
           <Text size="xs" c="dimmed" role="status">
             {WORDS[state]} · {sizeOf(file)} · {date}
           </Text>
-          {state === 'uploading' && <Progress value={fraction * 100} size="xs" aria-label={`Uploading ${file.name}`} />}
+          {state === 'uploading' && <Progress value={fraction * 100} size="xs" aria-label={say('Uploading {name}', { name: file.name })} />}
         </Stack>
         <ActionIcon
           variant="subtle"
@@ -132,7 +133,7 @@ function QueuedLine({ one: { file, state, fraction }, isFixed, onRemove }: Queue
           size={36}
           disabled={isFixed || state === 'uploading'}
           onClick={onRemove}
-          aria-label={`Remove ${file.name}`}
+          aria-label={say('Remove {name}', { name: file.name })}
         >
           <IconTrash size={18} />
         </ActionIcon>
@@ -142,5 +143,7 @@ function QueuedLine({ one: { file, state, fraction }, isFixed, onRemove }: Queue
 }
 
 function sizeOf({ size }: File): string {
-  return size < 1_048_576 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1_048_576).toFixed(1)} MB`;
+  return size < 1_048_576
+    ? say('{kilobytes} KB', { kilobytes: Math.ceil(size / 1024) })
+    : say('{size} MB', { size: (size / 1_048_576).toFixed(1) });
 }

@@ -7,6 +7,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from '../calls/api-error.ts';
 import { LoadFailed } from '../empty-state.tsx';
 import './consequences.css';
+import { say } from '../../contract/say.ts';
 
 interface ConsequencesProps<A> {
   /** What is still to be chosen before anything can be said; absent once the form says enough. */
@@ -18,9 +19,9 @@ interface ConsequencesProps<A> {
 /** What saving a form changes for others, by a call that changes nothing. Stands beside the fields. */
 export function Consequences<A>({ hint, answer, children }: ConsequencesProps<A>) {
   return (
-    <Card withBorder component="section" aria-label="What changes" aria-live="polite" className="consequences">
+    <Card withBorder component="section" aria-label={say('What changes')} aria-live="polite" className="consequences">
       <Stack gap="sm">
-        <Title order={2}>What changes</Title>
+        <Title order={2}>{say('What changes')}</Title>
         {hint && (
           <Text size="sm" c="dimmed">
             {hint}
@@ -52,7 +53,7 @@ export function WithConsequences({ fields, children }: { fields: ReactNode; chil
             rightSection={<IconArrowDown size={16} stroke={1.75} />}
             onClick={() => panel.current?.scrollIntoView({ block: 'center' })}
           >
-            What changes
+            {say('What changes')}
           </Button>,
           foot,
         )}

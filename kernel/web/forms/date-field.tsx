@@ -4,6 +4,7 @@ import { longDate, numericDate } from '../../contract/dates.ts';
 import { useIsTouch } from '../phone/use-is-touch.ts';
 import { openedLater } from '../shown-later.ts';
 import { faultOfTypedDate, readTypedDate } from './typed-date.ts';
+import { say } from '../../contract/say.ts';
 
 /** As large as the calendar, so that its place is found before it is there. */
 const CALENDAR = { w: 252, h: 264 };
@@ -101,7 +102,7 @@ function TypedDate(props: DateFieldProps) {
           data-date
           data-mantine-stop-propagation={isOpen}
           autoComplete="off"
-          placeholder={numeric ? 'MM-DD-YYYY' : 'Day month year'}
+          placeholder={numeric ? say('MM-DD-YYYY') : say('Day month year')}
           rightSection={clearable && value && mayChange && <Input.ClearButton {...clearButtonProps} onClick={() => choose(null)} />}
           {...field}
           value={typed ?? format(value, numeric)}

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { showField, type Fault } from './form-faults.ts';
 import { count } from '../format-instant.ts';
+import { say } from '../../contract/say.ts';
 
 /** What is to be corrected, in the words that stand under the fields, each a link to its field. */
 export function ErrorSummary({ faults, ref }: { faults: readonly Fault[]; ref: Ref<HTMLDivElement> }) {
@@ -12,7 +13,7 @@ export function ErrorSummary({ faults, ref }: { faults: readonly Fault[]; ref: R
       tabIndex={-1}
       color="red"
       icon={<IconAlertTriangle aria-hidden />}
-      title={`${count(faults.length, 'thing')} to correct`}
+      title={say('{things} to correct', { things: count(faults.length, 'thing') })}
     >
       <List size="sm">
         {faults.map((fault) => (

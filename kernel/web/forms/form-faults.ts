@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { LEFT_OUT } from '../../contract/plain-words.ts';
+import { say } from '../../contract/say.ts';
 
 /** A field in error, as the page shows it. */
 export interface Fault {
@@ -38,7 +39,7 @@ export function errorsByField(error: z.ZodError, form: HTMLElement | null): Reco
   for (const { path, message } of error.issues) {
     const name = path.join('.');
     const field = form?.querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"]`);
-    (errors[name] ??= []).push(message === LEFT_OUT ? requestFor(field) : message);
+    (errors[name] ??= []).push(message === LEFT_OUT ? requestFor(field) : say(message));
   }
   return errors;
 }
@@ -49,10 +50,10 @@ const NO_NOUN = /^(from|to|since|until|under|why|which|what|how|who|where|when|a
 /** 'Enter the surname.' */
 function requestFor(field: HTMLElement | null | undefined): string {
   const label = field ? labelOf(field) : '';
-  if (field?.matches('[data-date]') && !/\b(date|day)\b/i.test(label)) return 'Enter a date.';
-  if (label === '' || NO_NOUN.test(label)) return LEFT_OUT;
+  if (field?.matches('[data-date]') && !/\b(date|day)\b/i.test(label)) return say('Enter a date.');
+  if (label === '' || NO_NOUN.test(label)) return say(LEFT_OUT);
   const isWord = /^[A-Z][a-z]/.test(label);
-  return `Enter the ${isWord ? label[0]!.toLowerCase() + label.slice(1) : label}.`;
+  return say('Enter the {what}.', { what: isWord ? label[0]!.toLowerCase() + label.slice(1) : label });
 }
 
 function labelElementOf(field: HTMLElement): HTMLElement | null {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Group } from '@mantine/core';
 import { useDialog } from '../dialogs/dialog.tsx';
 import './form-foot.css';
+import { say } from '../../contract/say.ts';
 
 interface FormFootProps {
   /** What the main button does: a verb, with its noun where two could be meant. */
@@ -30,12 +31,12 @@ export function FormFoot({ action, icon, pending, disabled, danger, hasFocus, on
       <div className="form-foot-aside" />
       {onBack && (
         <Button variant="default" me="auto" onClick={onBack}>
-          Back
+          {say('Back')}
         </Button>
       )}
       {cancel && (
         <Button variant="default" onClick={cancel}>
-          Cancel
+          {say('Cancel')}
         </Button>
       )}
       <Button
@@ -48,7 +49,7 @@ export function FormFoot({ action, icon, pending, disabled, danger, hasFocus, on
         data-primary
         data-autofocus={hasFocus || undefined}
       >
-        {action}
+        {say(action)}
       </Button>
     </Group>
   );

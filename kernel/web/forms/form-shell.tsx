@@ -22,6 +22,7 @@ import { refresh } from '../calls/queries.ts';
 import { showSuccess } from '../toasts.ts';
 import { useSend } from '../calls/use-call.ts';
 import { useFormFaults } from './use-form-faults.ts';
+import { say } from '../../contract/say.ts';
 
 interface FormShellProps<E extends Endpoint, V extends object> {
   endpoint: E;
@@ -169,9 +170,9 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
       <Stack gap="md">
         {faults.length > 0 && <ErrorSummary faults={faults} ref={summary} />}
         {restored && (
-          <Alert color="blue" title="Draft restored">
+          <Alert color="blue" title={say('Draft restored')}>
             <Button size="compact-sm" variant="default" onClick={discard}>
-              Discard draft
+              {say('Discard draft')}
             </Button>
           </Alert>
         )}
@@ -186,7 +187,7 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
         {mayCall ? (
           <FormFoot action={props.submit} danger={props.danger} pending={send.isPending} onCancel={props.onCancel} />
         ) : (
-          <Alert color="gray">You can read this. It applies to the whole university, and your role to a part of it.</Alert>
+          <Alert color="gray">{say('You can read this. It applies to the whole university, and your role to a part of it.')}</Alert>
         )}
       </Stack>
     </Box>

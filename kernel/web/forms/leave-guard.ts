@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { NavigationType, useBlocker } from 'react-router';
 import { confirm } from '../dialogs/confirm.tsx';
+import { say } from '../../contract/say.ts';
 
 /** The forms on the page, each saying whether it has unsaved changes. */
 const forms = new Set<() => boolean>();
@@ -28,9 +29,9 @@ export function useLeaveGuard(hasChanges: () => boolean, { inDialog = false } = 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void confirm({
-      title: 'Leave this page?',
-      question: 'You have unsaved changes. They stay here as a draft until you sign out or close this tab.',
-      action: 'Leave',
+      title: say('Leave this page?'),
+      question: say('You have unsaved changes. They stay here as a draft until you sign out or close this tab.'),
+      action: say('Leave'),
     }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
 

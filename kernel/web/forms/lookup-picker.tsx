@@ -3,6 +3,7 @@ import { SearchSelect } from './search-select.tsx';
 import type { Lookup, LookupRow } from '../../contract/lookup.ts';
 import { useToday } from '../calls/clock.ts';
 import { useCall } from '../calls/use-call.ts';
+import { say } from '../../contract/say.ts';
 
 interface LookupPickerProps extends Omit<SelectProps, 'data' | 'onChange' | 'value'> {
   lookup: Lookup;
@@ -24,7 +25,7 @@ export function LookupPicker({ lookup, value, onChange, ...select }: LookupPicke
       data={offered.map((row) => ({ value: String(row.id), label: row.name }))}
       value={value === null ? null : String(value)}
       onChange={(id) => onChange(id === null ? null : Number(id))}
-      nothingFoundMessage={`No such ${lookup.one}`}
+      nothingFoundMessage={say('No such {one}', { one: lookup.one })}
       {...select}
     />
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Popover, Skeleton } from '@mantine/core';
 import { monthName } from '../../contract/dates.ts';
 import { openedLater } from '../shown-later.ts';
+import { say } from '../../contract/say.ts';
 
 /** As large as the calendar, so that its place is found before it is there. */
 const CALENDAR = { w: 240, h: 210 };
@@ -31,16 +32,16 @@ export function MonthField({ w, h, month, last, onChange }: MonthFieldProps) {
           px="sm"
           justify="flex-start"
           fw={400}
-          aria-label={`Month, ${monthName(month)}`}
+          aria-label={say('Month, {month}', { month: monthName(month) })}
           onClick={() => setOpen(!isOpen)}
         >
           {monthName(month)}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Month">
+      <Popover.Dropdown aria-label={say('Month')}>
         <MonthCalendar
           meanwhile={<Skeleton {...CALENDAR} />}
-          label="Month"
+          label={say('Month')}
           month={month}
           last={last}
           onChange={onChange}

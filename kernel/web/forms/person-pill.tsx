@@ -2,6 +2,7 @@ import { Pill, type MultiSelectProps } from '@mantine/core';
 import { PersonAvatar } from '../person-avatar.tsx';
 import { optionsOf, type KnownPerson } from './person-option.tsx';
 import './person-pill.css';
+import { say } from '../../contract/say.ts';
 
 type PersonPillProps = Omit<KnownPerson, 'id'> & { onRemove: () => void };
 
@@ -12,7 +13,7 @@ export function PersonPill({ fullname, avatar, office, onRemove }: PersonPillPro
       className="person-pill"
       size="md"
       withRemoveButton
-      removeButtonProps={{ 'aria-label': `Remove ${fullname}`, tabIndex: 0, 'aria-hidden': false }}
+      removeButtonProps={{ 'aria-label': say('Remove {fullname}', { fullname }), tabIndex: 0, 'aria-hidden': false }}
       onRemove={onRemove}
     >
       <PersonAvatar fullname={fullname} avatar={avatar} office={office} size={18} />

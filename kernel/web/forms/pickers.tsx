@@ -7,6 +7,7 @@ import { OptionText } from './option-text.tsx';
 import { SearchSelect } from './search-select.tsx';
 import { SEARCH_DELAY, SEARCH_FROM } from '../search-terms.ts';
 import { useCall } from '../calls/use-call.ts';
+import { say } from '../../contract/say.ts';
 
 type Rows<E extends Endpoint, K extends keyof Answer<E>> = Answer<E>[K] extends (infer Row)[] ? Row : never;
 
@@ -60,7 +61,7 @@ export function RemotePicker<E extends Endpoint, K extends keyof Answer<E> & str
   const isBeside = picked !== undefined && !options.has(picked.value);
   if (isBeside) data.push(picked);
   const isMissing = searching && !answer.isFetching && !data.some(({ label }) => label.toLowerCase() === term.toLowerCase());
-  if (propose && isMissing) data.push({ value: PROPOSAL, label: `Propose “${term}”` });
+  if (propose && isMissing) data.push({ value: PROPOSAL, label: say('Propose “{term}”', { term }) });
   return (
     <SearchSelect
       clearable
@@ -103,10 +104,13 @@ export function RemotePicker<E extends Endpoint, K extends keyof Answer<E> & str
 }
 
 function messageFor(letters: number, from: number, isFetching: boolean): string {
-  if (letters < from) return letters === 0 ? `Type at least ${lettersOf(from)}` : `Type at least ${lettersOf(from)}, or press Enter`;
-  return isFetching ? 'Searching …' : 'Nothing found';
+  if (letters < from)
+    return letters === 0
+      ? say('Type at least {from}', { from: lettersOf(from) })
+      : say('Type at least {from}, or press Enter', { from: lettersOf(from) });
+  return isFetching ? say('Searching …') : say('Nothing found');
 }
 
 function lettersOf(from: number): string {
-  return from === 1 ? '1 letter' : `${from} letters`;
+  return from === 1 ? say('1 letter') : say('{from} letters', { from });
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { say } from '../../contract/say.ts';
 
 interface Choice<V> {
   /** What is shown: the choice, from the press on. */
@@ -23,6 +24,6 @@ export function useChoice<V>(saved: V, save: (value: V) => Promise<unknown>): Ch
       setChosen(mine);
       saving.mutate(value, { onSettled: () => setChosen((last) => (last === mine ? undefined : last)) });
     },
-    error: saving.isError ? 'Not saved. Try again.' : undefined,
+    error: saving.isError ? say('Not saved. Try again.') : undefined,
   };
 }

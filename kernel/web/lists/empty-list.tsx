@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { NothingHere, type Emptiness } from '../empty-state.tsx';
 import type { ListViews } from './views/use-list-views.ts';
+import { say } from '../../contract/say.ts';
 
 interface EmptyListProps {
   views: ListViews;
@@ -22,11 +23,11 @@ const NOTHING_MATCHES: Emptiness = { title: 'Nothing matches', description: 'Cha
 /** The list opens on what is to be done, and all of it is. */
 function nothingToDo({ active, views: [all], addressOf, remember }: ListViews): Emptiness {
   return {
-    title: 'Nothing is left to do',
-    description: `The view “${active.name}” has no rows.`,
+    title: say('Nothing is left to do'),
+    description: say('The view “{name}” has no rows.', { name: active.name }),
     action: all && (
       <Button component={Link} to={addressOf(all)} replace variant="default" onClick={() => remember(all.key)}>
-        Show all
+        {say('Show all')}
       </Button>
     ),
   };
@@ -36,10 +37,10 @@ function nothingToDo({ active, views: [all], addressOf, remember }: ListViews): 
 export function PastTheEnd({ onFirst }: { onFirst: () => void }) {
   return (
     <NothingHere
-      title="The list ends before this page"
+      title={say('The list ends before this page')}
       action={
         <Button variant="default" onClick={onFirst}>
-          To the first page
+          {say('To the first page')}
         </Button>
       }
     />

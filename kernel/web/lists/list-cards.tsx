@@ -6,6 +6,7 @@ import { GroupHead, GroupLine } from './list-groups.tsx';
 import { isRow, lineId, type ListBodyProps } from './list-table.tsx';
 import { RowCheck } from './row-check.tsx';
 import './list-cards.css';
+import { say } from '../../contract/say.ts';
 
 /** The rows on a phone: two lines each, the name with its state, and what matters of the rest. */
 export function ListCards<Row>({ columns, rows, open, rowId, selectable, selected, onSelect }: ListBodyProps<Row>) {
@@ -36,7 +37,7 @@ export function ListCards<Row>({ columns, rows, open, rowId, selectable, selecte
           <div key={rowId(row)} className="row-card" data-opens={Boolean(open) || undefined}>
             {selectable && (
               <RowCheck
-                aria-label={`Select ${nameOfRow(columns, row, rowId(row))}`}
+                aria-label={say('Select {columns}', { columns: nameOfRow(columns, row, rowId(row)) })}
                 checked={isSelected(row)}
                 onChange={() => toggle(row)}
               />

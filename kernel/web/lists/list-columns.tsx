@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useLocalStorage } from '@mantine/hooks';
 import type { ColumnKind } from './list-widths.ts';
+import { say } from '../../contract/say.ts';
 
 export interface ListColumn<Row> {
   key: string;
@@ -38,7 +39,7 @@ export function nameOfRow<Row>(columns: readonly ListColumn<Row>[], row: Row, id
   if (typeof first === 'string') return first;
   const { fullname, name, title } = row as Partial<Record<'fullname' | 'name' | 'title', unknown>>;
   const named = [fullname, name, title].find((one) => typeof one === 'string');
-  return named ?? `row ${id}`;
+  return named ?? say('row {id}', { id });
 }
 
 export function cellOf<Row>(column: ListColumn<Row>, row: Row): ReactNode {

@@ -4,6 +4,7 @@ import { IconDownload, IconPrinter, IconTable } from '@tabler/icons-react';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { openedLater } from '../shown-later.ts';
 import { useSend } from '../calls/use-call.ts';
+import { say } from '../../contract/say.ts';
 
 const PrintedList = openedLater(async () => (await import('./list-print.tsx')).PrintedList);
 
@@ -21,20 +22,20 @@ export function ExportButton({ endpoint, params, query, onPrint }: ExportProps &
     <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
         <Button data-list-export variant="default" leftSection={<IconDownload size={16} />} loading={saving.isPending}>
-          Export
+          {say('Export')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {endpoint.download?.includes('application/pdf') && (
           <Menu.Item leftSection={<IconPrinter size={16} />} onClick={onPrint}>
-            Print…
+            {say('Print…')}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconTable size={16} />} onClick={() => save('xlsx')}>
-          Excel workbook (XLSX)
+          {say('Excel workbook (XLSX)')}
         </Menu.Item>
         <Menu.Item leftSection={<IconTable size={16} />} onClick={() => save('csv')}>
-          CSV
+          {say('CSV')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

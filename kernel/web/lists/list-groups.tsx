@@ -6,6 +6,7 @@ import type { RowGroup } from '../../contract/list.ts';
 import { ListPager } from './list-pager.tsx';
 import { useCalls } from '../calls/use-call.ts';
 import './list-groups.css';
+import { say } from '../../contract/say.ts';
 
 /** The head of a group, in its line among the rows. */
 export class GroupHead {
@@ -83,7 +84,7 @@ export function GroupLine({ head: { group, isOpen, toggle, pager } }: { head: Gr
     <Group gap="xs" wrap="nowrap" justify="space-between" className="group-line">
       <UnstyledButton className="group-toggle" data-row-link aria-expanded={isOpen} onClick={toggle}>
         <Chevron size={16} stroke={1.75} aria-hidden />
-        <span className="cut-text">{group.name ?? 'None'}</span>
+        <span className="cut-text">{group.name ?? say('None')}</span>
         <Text span size="sm" c="dimmed" fw={400}>
           {new Intl.NumberFormat('en-PH').format(group.count)}
         </Text>
@@ -101,15 +102,15 @@ interface GroupMenuProps {
 }
 
 export function GroupMenu({ groups, value, onChange }: GroupMenuProps) {
-  const choices = [[undefined, 'Not grouped'] as const, ...Object.entries(groups)];
+  const choices = [[undefined, say('Not grouped')] as const, ...Object.entries(groups)];
   return (
     <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
-        <Tooltip label="Group by">
+        <Tooltip label={say('Group by')}>
           <ActionIcon
             variant={value ? 'light' : 'default'}
             size={32}
-            aria-label={value ? `Group by: ${groups[value] ?? value}` : 'Group by'}
+            aria-label={value ? say('Group by: {value}', { value: groups[value] ?? value }) : say('Group by')}
           >
             <IconLayoutList size={16} />
           </ActionIcon>
@@ -120,7 +121,7 @@ export function GroupMenu({ groups, value, onChange }: GroupMenuProps) {
           <Menu.Item
             key={label}
             onClick={() => onChange(name)}
-            rightSection={name === value && <IconCheck size={16} aria-label="Chosen" role="img" />}
+            rightSection={name === value && <IconCheck size={16} aria-label={say('Chosen')} role="img" />}
           >
             {label}
           </Menu.Item>
@@ -134,9 +135,9 @@ export function GroupMenu({ groups, value, onChange }: GroupMenuProps) {
 export function GroupSelect({ groups, value, onChange }: GroupMenuProps) {
   return (
     <NativeSelect
-      label="Group by"
+      label={say('Group by')}
       value={value ?? ''}
-      data={[{ value: '', label: 'Not grouped' }, ...Object.entries(groups).map(([name, label]) => ({ value: name, label }))]}
+      data={[{ value: '', label: say('Not grouped') }, ...Object.entries(groups).map(([name, label]) => ({ value: name, label }))]}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
     />
   );

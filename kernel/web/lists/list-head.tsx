@@ -1,6 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { ActionIcon, Group, Popover, Text, Title } from '@mantine/core';
 import { IconDots, IconInfoCircle } from '@tabler/icons-react';
+import { say } from '../../contract/say.ts';
 
 interface ListHeadProps {
   title: string;
@@ -17,7 +18,7 @@ export function ListHead({ title, total, intro, views, actions }: ListHeadProps)
   return (
     <Group justify="space-between" gap="sm" wrap="nowrap" className="list-head is-dense" mih={32}>
       <Group gap="xs" wrap="nowrap" flex="none">
-        <Title order={1}>{title}</Title>
+        <Title order={1}>{say(title)}</Title>
         {total !== undefined && (
           <Text c="dimmed" size="md" className="list-total">
             {total}
@@ -26,7 +27,7 @@ export function ListHead({ title, total, intro, views, actions }: ListHeadProps)
         {intro && (
           <Popover position="bottom-start" shadow="md" width={360} trapFocus returnFocus>
             <Popover.Target>
-              <ActionIcon variant="subtle" color="gray" aria-label="About this list">
+              <ActionIcon variant="subtle" color="gray" aria-label={say('About this list')}>
                 <IconInfoCircle size={18} stroke={1.75} />
               </ActionIcon>
             </Popover.Target>
@@ -54,7 +55,7 @@ export function PhoneActions({ intro, children }: { intro?: ReactNode; children:
   return (
     <Popover position="bottom-end" shadow="md" trapFocus opened={opened} onChange={setOpened}>
       <Popover.Target>
-        <ActionIcon variant="default" size={44} aria-label="More" onClick={() => setOpened((now) => !now)}>
+        <ActionIcon variant="default" size={44} aria-label={say('More')} onClick={() => setOpened((now) => !now)}>
           <IconDots size={18} stroke={1.75} />
         </ActionIcon>
       </Popover.Target>

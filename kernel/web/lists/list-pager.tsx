@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatTotal } from '../format-instant.ts';
+import { say } from '../../contract/say.ts';
 
 interface ListPagerProps {
   total: number | undefined;
@@ -20,7 +21,11 @@ export function ListPager({ total, more = false, page, perPage, onTurn }: ListPa
   return (
     <Group gap={4} wrap="nowrap" flex="none">
       <Text size="sm" c="dimmed" aria-live="polite" me={4}>
-        {count.format((page - 1) * perPage + 1)}–{count.format(Math.min(page * perPage, total))} of {formatTotal(total, more)}
+        {say('{first}–{last} of {total}', {
+          first: count.format((page - 1) * perPage + 1),
+          last: count.format(Math.min(page * perPage, total)),
+          total: formatTotal(total, more),
+        })}
       </Text>
       {(pages > 1 || more) && (
         <>
@@ -28,7 +33,7 @@ export function ListPager({ total, more = false, page, perPage, onTurn }: ListPa
             variant="default"
             size={32}
             disabled={page === 1}
-            aria-label="Go to the previous page"
+            aria-label={say('Go to the previous page')}
             data-list-previous
             onClick={() => onTurn(page - 1)}
           >
@@ -38,7 +43,7 @@ export function ListPager({ total, more = false, page, perPage, onTurn }: ListPa
             variant="default"
             size={32}
             disabled={page === pages && !more}
-            aria-label="Go to the next page"
+            aria-label={say('Go to the next page')}
             data-list-next
             onClick={() => onTurn(page + 1)}
           >

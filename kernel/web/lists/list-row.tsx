@@ -3,6 +3,7 @@ import { cellOf, nameOfRow, type ListColumn } from './list-columns.tsx';
 import { GroupHead, GroupLine, PendingRow, type Line } from './list-groups.tsx';
 import { isActions, sideOf } from './list-widths.ts';
 import { RowCheck } from './row-check.tsx';
+import { say } from '../../contract/say.ts';
 
 interface ListRowProps<Row> {
   line: Line<Row>;
@@ -31,7 +32,9 @@ export const ListRow = memo(function ListRow({ line, place, id, columns, to, sel
     <tr data-line={place} data-selected={isSelected || undefined}>
       {selectable && (
         <td className="select-cell">
-          {!pending && <RowCheck aria-label={`Select ${nameOfRow(columns, line, id)}`} checked={isSelected} readOnly />}
+          {!pending && (
+            <RowCheck aria-label={say('Select {columns}', { columns: nameOfRow(columns, line, id) })} checked={isSelected} readOnly />
+          )}
         </td>
       )}
       {columns.map((column, index) => (

@@ -35,6 +35,7 @@ import { useListKeys } from './list-keys.tsx';
 import { useCall, useSend } from '../calls/use-call.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import { useSelection } from './use-selection.ts';
+import { say } from '../../contract/say.ts';
 
 export type { ListColumn } from './list-columns.tsx';
 export type { BulkAction } from './bulk-actions.ts';
@@ -224,7 +225,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
         state={state}
         change={change}
         filters={filters}
-        searchLabel={props.searchLabel ?? 'Search'}
+        searchLabel={props.searchLabel ?? say('Search')}
         total={found?.total}
         saidTotal={saidTotal}
         isPhone={isPhone}

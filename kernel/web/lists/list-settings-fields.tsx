@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, SegmentedControl, Stack } from '@mantine/core';
 import type { ListColumn } from './list-columns.tsx';
 import { useDensity } from './use-density.ts';
 import { PAGE_SIZES } from './list-state.ts';
+import { say } from '../../contract/say.ts';
 
 export interface ListSettingsProps {
   columns: ListColumn<never>[];
@@ -16,26 +17,26 @@ export function ListSettingsFields({ columns, shown, onShown, perPage, onPerPage
   return (
     <Stack gap="md">
       <SegmentedControl
-        aria-label="Height of the rows"
+        aria-label={say('Height of the rows')}
         size="xs"
         value={density}
         onChange={(value) => setDensity(value === 'comfortable' ? value : 'compact')}
         data={[
-          { value: 'compact', label: 'Compact' },
-          { value: 'comfortable', label: 'Comfortable' },
+          { value: 'compact', label: say('Compact') },
+          { value: 'comfortable', label: say('Comfortable') },
         ]}
       />
       <NativeSelect
-        label="Rows a page"
+        label={say('Rows a page')}
         size="xs"
         value={String(perPage)}
         data={PAGE_SIZES.map(String)}
         onChange={(event) => onPerPage(event.currentTarget.value)}
       />
-      <Checkbox.Group value={shown} onChange={onShown} label="Columns">
+      <Checkbox.Group value={shown} onChange={onShown} label={say('Columns')}>
         <Stack gap="xs" mt="xs">
           {columns.slice(1).map((column) => (
-            <Checkbox key={column.key} value={column.key} label={column.title} />
+            <Checkbox key={column.key} value={column.key} label={say(column.title)} />
           ))}
         </Stack>
       </Checkbox.Group>

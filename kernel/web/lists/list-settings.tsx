@@ -3,6 +3,7 @@ import { ActionIcon, Popover, Skeleton, Tooltip } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { openedLater } from '../shown-later.ts';
 import type { ListSettingsProps } from './list-settings-fields.tsx';
+import { say } from '../../contract/say.ts';
 
 const ListSettingsFields = openedLater(async () => (await import('./list-settings-fields.tsx')).ListSettingsFields);
 
@@ -12,8 +13,8 @@ export function ListSettings(props: ListSettingsProps) {
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" trapFocus>
       <Popover.Target>
-        <Tooltip label="Columns and rows">
-          <ActionIcon variant="default" size={32} aria-label="Columns and rows" onClick={() => setOpen(!isOpen)}>
+        <Tooltip label={say('Columns and rows')}>
+          <ActionIcon variant="default" size={32} aria-label={say('Columns and rows')} onClick={() => setOpen(!isOpen)}>
             <IconAdjustmentsHorizontal size={16} />
           </ActionIcon>
         </Tooltip>

@@ -10,6 +10,7 @@ import { SortHead, directionOf } from './sort-head.tsx';
 import { RowCheck } from './row-check.tsx';
 import { rangeTo } from './use-selection.ts';
 import './list-table.css';
+import { say } from '../../contract/say.ts';
 
 export interface ListBodyProps<Row> {
   columns: ListColumn<Row>[];
@@ -112,7 +113,11 @@ function Heads<Row>({ columns, widths, sort, onSort }: Pick<ListTableProps<Row>,
       data-pinned={index === 0 ? 'left' : isActions(column.kind) ? 'right' : undefined}
       aria-sort={column.sort ? directionOf(column.sort, sort) : undefined}
     >
-      {column.sort ? <SortHead title={column.title} name={column.sort} sort={sort} onSort={onSort} /> : <CutText>{column.title}</CutText>}
+      {column.sort ? (
+        <SortHead title={say(column.title)} name={column.sort} sort={sort} onSort={onSort} />
+      ) : (
+        <CutText>{say(column.title)}</CutText>
+      )}
     </th>
   ));
 }
@@ -120,7 +125,7 @@ function Heads<Row>({ columns, widths, sort, onSort }: Pick<ListTableProps<Row>,
 function AllRows({ rows, chosen, onChange }: { rows: number; chosen: number; onChange: (all: boolean) => void }) {
   return (
     <RowCheck
-      aria-label="Select all rows of this page"
+      aria-label={say('Select all rows of this page')}
       ref={(box) => {
         if (box) box.indeterminate = chosen > 0 && chosen < rows;
       }}

@@ -8,6 +8,7 @@ import { SearchBox } from './search-box.tsx';
 import { MoreFilters } from './filters/more-filters.tsx';
 import { formatFilter } from './filters/format-filter.ts';
 import { useFitting } from './use-fitting.ts';
+import { say } from '../../contract/say.ts';
 
 interface ListToolbarProps {
   state: ListState;
@@ -42,7 +43,7 @@ export function ListToolbar({ state, change, filters, searchLabel, total, saidTo
       flex="none"
       onClick={() => change(Object.fromEntries(filters.map(({ name }) => [name, []])))}
     >
-      Clear all
+      {say('Clear all')}
     </Button>
   );
   const behind = filters.filter((filter) => !filter.main || !inSight.includes(filter));

@@ -4,6 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { listedNumbers } from '../../contract/list.ts';
 import { SEARCH_DELAY, SEARCH_FROM } from '../search-terms.ts';
+import { say } from '../../contract/say.ts';
 
 interface SearchBoxProps {
   label: string;
@@ -35,7 +36,7 @@ export function SearchBox({ label, term, found, onTerm }: SearchBoxProps) {
     sent.current = term;
   }, [term]);
   const numbers = term === undefined ? undefined : listedNumbers(term);
-  const clear = <CloseButton size="sm" aria-label="Clear the search" onClick={() => type('')} />;
+  const clear = <CloseButton size="sm" aria-label={say('Clear the search')} onClick={() => type('')} />;
   return (
     <TextInput
       data-list-search
@@ -53,7 +54,7 @@ export function SearchBox({ label, term, found, onTerm }: SearchBoxProps) {
         numbers && found !== undefined ? (
           <>
             <Text size="xs" c="dimmed">
-              {found} of {numbers.length}
+              {say('{found} of {length}', { found, length: numbers.length })}
             </Text>
             {clear}
           </>

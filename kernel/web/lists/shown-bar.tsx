@@ -1,6 +1,7 @@
 import { ActionBar, Button, Kbd, Text } from '@mantine/core';
 import { openActions, type BulkAction } from './bulk-actions.ts';
 import './shown-bar.css';
+import { say } from '../../contract/say.ts';
 
 /** So many rows every act takes at once. */
 const MOST_AT_ONCE = 500;
@@ -29,20 +30,20 @@ export function ShownBar<Row>({ selected, inSight, actions, matching, onAll, pen
       zIndex={100}
       position={{ bottom: 16, left: 0, right: 0 }}
       role="region"
-      aria-label="Selected rows"
+      aria-label={say('Selected rows')}
       className="bulk-bar"
     >
       <Text size="sm" fw={500} className="bulk-count" aria-live="polite">
-        {count.format(selected.length)} selected
+        {say('{length} selected', { length: count.format(selected.length) })}
         {elsewhere > 0 && (
           <Text span size="xs" c="dimmed" ms={6}>
-            {count.format(elsewhere)} not in sight
+            {say('{elsewhere} not in sight', { elsewhere: count.format(elsewhere) })}
           </Text>
         )}
       </Text>
       {matching !== undefined && matching <= MOST_AT_ONCE && (
         <Button size="xs" variant="subtle" loading={pending} onClick={onAll}>
-          Select all {count.format(matching)} that match
+          {say('Select all {matching} that match', { matching: count.format(matching) })}
         </Button>
       )}
       <ActionBar.Divider />
@@ -62,10 +63,10 @@ export function ShownBar<Row>({ selected, inSight, actions, matching, onAll, pen
           }
           onClick={() => action.run(selected)}
         >
-          {action.label}
+          {say(action.label)}
         </Button>
       ))}
-      <ActionBar.CloseButton aria-label="Clear the selection" />
+      <ActionBar.CloseButton aria-label={say('Clear the selection')} />
     </ActionBar>
   );
 }

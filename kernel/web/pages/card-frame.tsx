@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { LoadFailed } from '../empty-state.tsx';
 import type { ApiError } from '../calls/api-error.ts';
 import './card-frame.css';
+import { say } from '../../contract/say.ts';
 
 interface CardFrameProps<A> {
   title: string;
@@ -22,11 +23,11 @@ export function CardFrame<A>({ title, more, answer, children }: CardFrameProps<A
       <Stack gap="sm">
         <Group justify="space-between" gap="xs">
           <Title order={2} id={id}>
-            {title}
+            {say(title)}
           </Title>
           {more && (
             <Anchor component={Link} to={more.to} size="sm" className="card-more">
-              {more.label}
+              {say(more.label)}
             </Anchor>
           )}
         </Group>

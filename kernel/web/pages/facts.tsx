@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, DataList } from '@mantine/core';
 import './facts.css';
+import { say } from '../../contract/say.ts';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
@@ -15,7 +16,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
           .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
           .map(([label, value]) => (
             <DataList.Item key={label}>
-              <DataList.ItemLabel>{label}</DataList.ItemLabel>
+              <DataList.ItemLabel>{say(label)}</DataList.ItemLabel>
               <DataList.ItemValue>{value}</DataList.ItemValue>
             </DataList.Item>
           ))}

@@ -3,6 +3,7 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import { useTellHeading } from '../heading.ts';
 import { MainAct } from '../phone/main-act.tsx';
 import './page.css';
+import { say, saidIfText } from '../../contract/say.ts';
 
 /** A title of up to so many letters is whole in the top bar of a phone, in two lines. */
 const IN_TOP_BAR = 32;
@@ -19,7 +20,8 @@ interface PageProps {
 }
 
 /** The head and body of every screen. On a phone the title is that of the top bar. */
-export function Page({ title, intro, actions, main, children }: PageProps) {
+export function Page({ title: written, intro, actions, main, children }: PageProps) {
+  const title = say(written);
   useTellHeading(title);
   return (
     <Stack gap="md">
@@ -30,7 +32,7 @@ export function Page({ title, intro, actions, main, children }: PageProps) {
           </Title>
           {intro && (
             <Text c="dimmed" size="sm">
-              {intro}
+              {saidIfText(intro)}
             </Text>
           )}
         </Stack>

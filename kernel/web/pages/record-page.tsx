@@ -6,6 +6,7 @@ import { useTellHeading } from '../heading.ts';
 import { MainAct } from '../phone/main-act.tsx';
 import type { Neighbours } from './use-neighbours.ts';
 import './record-page.css';
+import { say } from '../../contract/say.ts';
 
 interface RecordPageProps {
   name: string;
@@ -55,12 +56,12 @@ export function RecordPage({ name, photo, state, line, neighbours, open, actions
 
 function Walk({ neighbours: { at, of, before, after }, open }: { neighbours: Neighbours; open: (id: number) => string }) {
   return (
-    <Group gap={4} wrap="nowrap" visibleFrom="sm" component="nav" aria-label="The list you came from">
-      <Step label="Previous" to={before === undefined ? undefined : open(before)} icon={<IconChevronLeft size={18} />} />
+    <Group gap={4} wrap="nowrap" visibleFrom="sm" component="nav" aria-label={say('The list you came from')}>
+      <Step label={say('Previous')} to={before === undefined ? undefined : open(before)} icon={<IconChevronLeft size={18} />} />
       <Text size="sm" c="dimmed">
-        {at} of {of}
+        {say('{at} of {of}', { at, of })}
       </Text>
-      <Step label="Next" to={after === undefined ? undefined : open(after)} icon={<IconChevronRight size={18} />} />
+      <Step label={say('Next')} to={after === undefined ? undefined : open(after)} icon={<IconChevronRight size={18} />} />
     </Group>
   );
 }

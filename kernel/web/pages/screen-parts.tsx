@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
+import { say } from '../../contract/say.ts';
 
 interface ScreenPartsProps {
   /** What each is called, by what the address says; the first is shown where it says nothing. */
@@ -34,7 +35,7 @@ export function ScreenParts({ parts, by = 'tab', keep }: ScreenPartsProps) {
             {parts[shown]}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown aria-label="Parts of this screen">
+        <Menu.Dropdown aria-label={say('Parts of this screen')}>
           {links.map(({ part, label, to, current }) => (
             <Menu.Item
               key={part}
@@ -50,7 +51,7 @@ export function ScreenParts({ parts, by = 'tab', keep }: ScreenPartsProps) {
       </Menu>
     );
   return (
-    <nav aria-label="Parts of this screen">
+    <nav aria-label={say('Parts of this screen')}>
       <Button.Group>
         {links.map(({ part, label, to, current }) => (
           <Button key={part} component={Link} to={to} variant={current ? 'light' : 'default'} aria-current={current}>

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '@talaan/kernel/contract/endpoint.ts';
+import { LANGUAGES, type Language } from '@talaan/kernel/contract/say.ts';
+
+export const language = z.enum(Object.keys(LANGUAGES) as [Language, ...Language[]]);
 
 /** The person behind an account, as the shell shows it. */
 export const personnelCard = z.object({
@@ -25,6 +28,8 @@ export const currentUser = z.object({
   email: z.string(),
   name: z.string(),
   avatar_path: z.string().nullable(),
+  /** In which the screens speak; null where none was chosen, and the browser's is spoken. */
+  language: language.nullable(),
   roles: z.array(z.object({ name: z.string() })),
   /** View groups, upper-cased. */
   allowed_views: z.array(z.string()),

@@ -6,6 +6,7 @@ import { DateField } from '../../forms/date-field.tsx';
 import { useOptions } from './filter-options.ts';
 import type { ListFilter } from './list-filters.ts';
 import { useCounts, type Counts } from './use-counts.ts';
+import { say } from '../../../contract/say.ts';
 
 export interface FilterFieldsProps {
   filters: ListFilter[];
@@ -37,11 +38,11 @@ interface FilterDrawerProps extends FilterFieldsProps {
 /** Filters as fields, over the page of a phone. */
 export function FilterDrawer({ opened, close, total, clear, ...fields }: FilterDrawerProps) {
   return (
-    <Drawer opened={opened} onClose={close} position="bottom" size="100%" title="Filters">
+    <Drawer opened={opened} onClose={close} position="bottom" size="100%" title={say('Filters')}>
       <Stack>
         {fieldsOf(fields)}
         {clear}
-        <Button onClick={close}>{total === undefined ? 'Show' : `Show ${total}`}</Button>
+        <Button onClick={close}>{total === undefined ? say('Show') : say('Show {total}', { total })}</Button>
       </Stack>
     </Drawer>
   );
@@ -69,7 +70,7 @@ interface FilterFieldProps {
 function FilterField({ filter, values, count, onChange }: FilterFieldProps) {
   const { counts, ask } = useCounts(count);
   const shared = {
-    label: filter.label,
+    label: say(filter.label),
     clearable: true,
     // Within the popover, so that choosing does not close it.
     comboboxProps: { withinPortal: false },
@@ -84,10 +85,10 @@ function FilterField({ filter, values, count, onChange }: FilterFieldProps) {
     case 'day':
       return (
         <DateField
-          label={filter.label}
+          label={say(filter.label)}
           clearable
-          clearButtonProps={{ 'aria-label': `Clear ${filter.label}` }}
-          placeholder={filter.any ?? 'Any'}
+          clearButtonProps={{ 'aria-label': say('Clear {label}', { label: say(filter.label) }) }}
+          placeholder={say(filter.any ?? 'Any')}
           value={values[0] ?? null}
           onChange={one}
         />
@@ -96,7 +97,7 @@ function FilterField({ filter, values, count, onChange }: FilterFieldProps) {
       return (
         <SearchSelect
           {...shared}
-          placeholder={filter.any ?? 'Any'}
+          placeholder={say(filter.any ?? 'Any')}
           searchable={options.length > 8}
           isLoading={read === undefined}
           data={options}
@@ -109,7 +110,7 @@ function FilterField({ filter, values, count, onChange }: FilterFieldProps) {
         <SearchMultiSelect
           {...shared}
           isLoading={read === undefined}
-          placeholder={values.length > 0 ? undefined : (filter.any ?? 'Any')}
+          placeholder={values.length > 0 ? undefined : say(filter.any ?? 'Any')}
           data={options}
           value={values}
           onChange={onChange}
@@ -126,7 +127,7 @@ interface Option {
 function Counted({ option, count = 0, isChosen }: { option: Option['option']; count: number | undefined; isChosen: boolean | undefined }) {
   return (
     <Group gap="xs" wrap="nowrap" justify="space-between" flex={1}>
-      {option.label}
+      {say(option.label)}
       <Group gap={6} wrap="nowrap" flex="none">
         <Text span size="sm" c="dimmed">
           {new Intl.NumberFormat('en-PH').format(count)}

@@ -7,6 +7,7 @@ import { formatFilter } from './format-filter.ts';
 import { openedLater } from '../../shown-later.ts';
 import { useCounts, type Counts } from './use-counts.ts';
 import './filter-pill.css';
+import { say } from '../../../contract/say.ts';
 
 /** As large as the calendar, so that its place is found before it is there. */
 const CALENDAR = { w: 252, h: 264 };
@@ -30,7 +31,7 @@ export function FilterPill(props: FilterPillProps) {
   return (
     <div className="filter-pill" data-set={isSet || undefined} data-fits={fits}>
       {filter.kind === 'day' ? <DayPill {...props} /> : <ChoicePill {...props} filter={filter} />}
-      {isSet && <CloseButton size="sm" aria-label={`Clear ${filter.label}`} onClick={() => onChange([])} />}
+      {isSet && <CloseButton size="sm" aria-label={say('Clear {label}', { label: say(filter.label) })} onClick={() => onChange([])} />}
     </div>
   );
 }
@@ -94,21 +95,21 @@ function ChoicePill({ filter, values, onChange, count }: FilterPillProps<Exclude
         {isSearched && (
           <Combobox.Search
             value={term}
-            aria-label={`Search ${filter.label.toLowerCase()}`}
-            placeholder="Search"
+            aria-label={say('Search {label}', { label: say(filter.label).toLowerCase() })}
+            placeholder={say('Search')}
             onChange={(event) => {
               setTerm(event.currentTarget.value);
               combobox.resetSelectedOption();
             }}
           />
         )}
-        <Combobox.Options mah={320} className="scrolls" tabIndex={0} aria-label={filter.label}>
+        <Combobox.Options mah={320} className="scrolls" tabIndex={0} aria-label={say(filter.label)}>
           {isOpen &&
             found?.map((option) => (
               <Choice key={option.value} option={option} isChosen={values.includes(option.value)} count={counts?.get(option.value)} />
             ))}
-          {found?.length === 0 && <Combobox.Empty>Nothing found</Combobox.Empty>}
-          {isOpen && !found && <Combobox.Empty aria-busy>Loading…</Combobox.Empty>}
+          {found?.length === 0 && <Combobox.Empty>{say('Nothing found')}</Combobox.Empty>}
+          {isOpen && !found && <Combobox.Empty aria-busy>{say('Loading…')}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
@@ -119,7 +120,7 @@ function Choice({ option, isChosen, count }: { option: FilterOption; isChosen: b
   return (
     <Combobox.Option value={option.value} active={isChosen} aria-selected={isChosen}>
       <Group gap="xs" wrap="nowrap" justify="space-between">
-        {option.label}
+        {say(option.label)}
         <Group gap={6} wrap="nowrap" flex="none">
           {count !== undefined && (
             <Text span size="sm" c="dimmed">
@@ -143,7 +144,7 @@ function DayPill({ filter, values, onChange }: FilterPillProps) {
       <Popover.Dropdown>
         <DayCalendar
           meanwhile={<Skeleton {...CALENDAR} />}
-          label={filter.label}
+          label={say(filter.label)}
           day={values[0] ?? null}
           onChange={(day) => onChange(day ? [day] : [])}
           onClose={() => setOpened(false)}
@@ -171,7 +172,7 @@ function PillButton({ filter, said, ...target }: PillButtonProps) {
       rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
       {...target}
     >
-      <span className="filter-pill-label">{filter.label}:</span> {said}
+      <span className="filter-pill-label">{say(filter.label)}:</span> {said}
     </Button>
   );
 }

@@ -1,10 +1,11 @@
 import { longDate } from '../../../contract/dates.ts';
 import type { FilterOption, ListFilter } from './list-filters.ts';
+import { say } from '../../../contract/say.ts';
 
 /** What a filter is set to: 'CCS', 'Permanent +2', '20 Nov 2026', 'Any'. */
 export function formatFilter(filter: ListFilter, values: readonly string[], options?: readonly FilterOption[]): string {
   const [first, ...more] = values;
-  if (first === undefined) return filter.any ?? 'Any';
+  if (first === undefined) return filter.any ?? say('Any');
   const named = filter.kind === 'day' ? longDate(first) : nameOf(options, first);
   return more.length > 0 ? `${named} +${more.length}` : named;
 }
@@ -22,7 +23,7 @@ export function formatFilters(
     const names = values.map((value) => (filter.kind === 'day' ? longDate(value) : labelOf(optionsOf(filter), value)));
     return `${filter.label}: ${names.join(', ')}`;
   });
-  return [...said, ...(term ? [`Search: ${term}`] : [])].join(' · ');
+  return [...said, ...(term ? [say('Search: {term}', { term })] : [])].join(' · ');
 }
 
 /** Options that are on their way say nothing yet; a value that is none of them any more says itself. */

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import { showError } from '../../toasts.ts';
+import { say } from '../../../contract/say.ts';
 
 interface MoreFiltersProps extends FilterFieldsProps {
   /** How many rows there are, in words. */
@@ -25,7 +26,7 @@ export function MoreFilters({ filters, valuesOf, onChange, countFor, total, isPh
       setParts(await loadParts());
       toggle();
     } catch {
-      showError('The filters did not load. Check your connection and try again.');
+      showError(say('The filters did not load. Check your connection and try again.'));
     }
   };
   const button = (
@@ -38,7 +39,7 @@ export function MoreFilters({ filters, valuesOf, onChange, countFor, total, isPh
       aria-expanded={opened}
       data-list-filters
     >
-      {active > 0 ? `Filters (${active})` : 'Filters'}
+      {active > 0 ? say('Filters ({active})', { active }) : say('Filters')}
     </Button>
   );
   const fields = { filters, valuesOf, onChange, countFor };

@@ -2,6 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { addView, changeView, type SavedView } from '../../../contract/saved-views.ts';
 import { Dialog } from '../../dialogs/dialog.tsx';
 import { FormShell } from '../../forms/form-shell.tsx';
+import { say } from '../../../contract/say.ts';
 
 /** A view to be saved under a name, or one to be renamed. */
 export type ViewQuestion = { what: 'new'; query: string } | { what: 'rename'; id: number; name: string };
@@ -17,36 +18,41 @@ interface ViewDialogProps {
 export function ViewDialog({ asking, place, mayShare, onClose, onSaved }: ViewDialogProps) {
   if (asking.what === 'rename')
     return (
-      <Dialog title="Rename view" onClose={onClose}>
+      <Dialog title={say('Rename view')} onClose={onClose}>
         <FormShell
           endpoint={changeView}
           params={{ id: asking.id }}
           initial={{ name: asking.name }}
           draft={`view:${asking.id}`}
-          submit="Rename"
-          success="The view is renamed."
+          submit={say('Rename')}
+          success={say('The view is renamed.')}
           onDone={onClose}
         >
-          {(form) => <TextInput label="Name" required {...form.getInputProps('name')} />}
+          {(form) => <TextInput label={say('Name')} required {...form.getInputProps('name')} />}
         </FormShell>
       </Dialog>
     );
   return (
-    <Dialog title="Save as new view" onClose={onClose}>
+    <Dialog title={say('Save as new view')} onClose={onClose}>
       <FormShell
         endpoint={addView}
         initial={{ name: '', is_shared: false }}
         body={(values) => ({ ...place, ...values, query: asking.query })}
         draft={`view:${place.screen}`}
-        submit="Save view"
-        success="The view is saved."
+        submit={say('Save view')}
+        success={say('The view is saved.')}
         onDone={({ view }) => onSaved(view)}
       >
         {(form) => (
           <>
-            <TextInput label="Name" required description="Filters, sort, grouping and columns are saved." {...form.getInputProps('name')} />
+            <TextInput
+              label={say('Name')}
+              required
+              description={say('Filters, sort, grouping and columns are saved.')}
+              {...form.getInputProps('name')}
+            />
             {mayShare && (
-              <Checkbox label="Share with all who may open this list" {...form.getInputProps('is_shared', { type: 'checkbox' })} />
+              <Checkbox label={say('Share with all who may open this list')} {...form.getInputProps('is_shared', { type: 'checkbox' })} />
             )}
           </>
         )}

@@ -9,6 +9,7 @@ import { showSuccess } from '../../toasts.ts';
 import { useSend } from '../../calls/use-call.ts';
 import { useOpenView, type ListViews } from './use-list-views.ts';
 import './list-views.css';
+import { say } from '../../../contract/say.ts';
 
 export interface ListViewTabsProps {
   views: ListViews;
@@ -25,7 +26,7 @@ export interface ListViewTabsProps {
 export function ViewTabs({ views: list, saving, isPhone, isTight, onAsk }: ListViewTabsProps) {
   const { views, active, differs, addressOf, remember } = list;
   const open = useOpenView(list);
-  const save = useSend(changeView, { onDone: ({ view }) => showSuccess(`The view “${view.name}” is saved.`) });
+  const save = useSend(changeView, { onDone: ({ view }) => showSuccess(say('The view “{name}” is saved.', { name: view.name })) });
   const hasViews = views.length > 1;
 
   const tab = (view: ListView) => (
@@ -39,7 +40,7 @@ export function ViewTabs({ views: list, saving, isPhone, isTight, onAsk }: ListV
       onClick={() => remember(view.key)}
     >
       {view.name}
-      {view.saved?.is_shared && <IconUsers size={14} stroke={1.75} aria-label="Shared" role="img" />}
+      {view.saved?.is_shared && <IconUsers size={14} stroke={1.75} aria-label={say('Shared')} role="img" />}
       {view === active && differs && <Differs />}
     </Link>
   );
@@ -50,20 +51,20 @@ export function ViewTabs({ views: list, saving, isPhone, isTight, onAsk }: ListV
   if (isPhone && !hasViews)
     return (
       <Button variant="default" onClick={askName}>
-        Save as new view…
+        {say('Save as new view…')}
       </Button>
     );
   return (
     <Group gap={4} wrap="nowrap" flex={1} miw={0} className="list-views">
       {hasViews &&
         (isPhone ? (
-          <Scroller component="nav" aria-label="Views" flex={1} miw={0}>
+          <Scroller component="nav" aria-label={say('Views')} flex={1} miw={0}>
             <Group gap={0} wrap="nowrap">
               {views.map(tab)}
             </Group>
           </Scroller>
         ) : (
-          <Box component="nav" aria-label="Views" flex="0 1 auto" miw={0}>
+          <Box component="nav" aria-label={say('Views')} flex="0 1 auto" miw={0}>
             <OverflowList
               data={views}
               gap={0}
@@ -77,16 +78,16 @@ export function ViewTabs({ views: list, saving, isPhone, isTight, onAsk }: ListV
         <Group gap={4} wrap="nowrap" flex="none">
           {mayChange ? (
             <Button size="compact-sm" variant="light" loading={save.isPending} onClick={saveAgain}>
-              Save
+              {say('Save')}
             </Button>
           ) : (
             <Button size="compact-sm" variant="light" onClick={askName}>
-              Save as new…
+              {say('Save as new…')}
             </Button>
           )}
           {hasViews && (
             <Button size="compact-sm" variant="subtle" onClick={() => open(active)}>
-              Reset
+              {say('Reset')}
             </Button>
           )}
         </Group>
@@ -94,14 +95,14 @@ export function ViewTabs({ views: list, saving, isPhone, isTight, onAsk }: ListV
       {(hasViews || isTight) && (
         <Menu position="bottom-end" withinPortal={false}>
           <Menu.Target>
-            <UnstyledButton className="view-actions" aria-label="Actions of the view">
+            <UnstyledButton className="view-actions" aria-label={say('Actions of the view')}>
               <IconDots size={16} stroke={1.75} />
             </UnstyledButton>
           </Menu.Target>
           <Menu.Dropdown>
-            {isTight && differs && mayChange && <Menu.Item onClick={saveAgain}>Save</Menu.Item>}
-            <Menu.Item onClick={askName}>Save as new…</Menu.Item>
-            {isTight && differs && <Menu.Item onClick={() => open(active)}>Reset</Menu.Item>}
+            {isTight && differs && mayChange && <Menu.Item onClick={saveAgain}>{say('Save')}</Menu.Item>}
+            <Menu.Item onClick={askName}>{say('Save as new…')}</Menu.Item>
+            {isTight && differs && <Menu.Item onClick={() => open(active)}>{say('Reset')}</Menu.Item>}
             {active.saved && mayChange && <OwnActions list={list} view={active.saved} onRename={onAsk} onGone={() => open(views[0]!)} />}
           </Menu.Dropdown>
         </Menu>
@@ -111,7 +112,7 @@ export function ViewTabs({ views: list, saving, isPhone, isTight, onAsk }: ListV
 }
 
 function Differs() {
-  return <span className="view-differs" role="img" aria-label="Changed" />;
+  return <span className="view-differs" role="img" aria-label={say('Changed')} />;
 }
 
 interface MoreViewsProps {
@@ -130,7 +131,7 @@ function MoreViews({ views, active, differs, onOpen, ref }: MoreViewsProps) {
     <Menu position="bottom-end">
       <Menu.Target>
         <UnstyledButton ref={ref} className="view-tab" aria-current={hidden ? 'true' : undefined} data-view-tab>
-          {hidden ? hidden.name : 'More'}
+          {hidden ? hidden.name : say('More')}
           {hidden && differs && <Differs />}
           <IconChevronDown size={14} stroke={1.75} aria-hidden />
         </UnstyledButton>
@@ -140,7 +141,7 @@ function MoreViews({ views, active, differs, onOpen, ref }: MoreViewsProps) {
           <Menu.Item
             key={view.key}
             onClick={() => onOpen(view)}
-            rightSection={view.saved?.is_shared && <IconUsers size={14} aria-label="Shared" role="img" />}
+            rightSection={view.saved?.is_shared && <IconUsers size={14} aria-label={say('Shared')} role="img" />}
           >
             {view.name}
           </Menu.Item>
@@ -161,7 +162,9 @@ interface OwnActionsProps {
 function OwnActions({ list, view, onRename, onGone }: OwnActionsProps) {
   const share = useSend(changeView, {
     onDone: ({ view: { name, is_shared: isShared } }) =>
-      showSuccess(isShared ? `“${name}” is shared with all who may open this list.` : `“${name}” is yours alone.`),
+      showSuccess(
+        isShared ? say('“{name}” is shared with all who may open this list.', { name }) : say('“{name}” is yours alone.', { name }),
+      ),
   });
   const remove = useSend(removeView, {
     onDone: ({ message }) => {
@@ -172,10 +175,10 @@ function OwnActions({ list, view, onRename, onGone }: OwnActionsProps) {
   const params = { id: view.id };
   return (
     <>
-      <Menu.Item onClick={() => onRename({ what: 'rename', id: view.id, name: view.name })}>Rename…</Menu.Item>
+      <Menu.Item onClick={() => onRename({ what: 'rename', id: view.id, name: view.name })}>{say('Rename…')}</Menu.Item>
       {(view.is_shared || list.mayShare) && (
         <Menu.Item onClick={() => share.mutate({ params, body: { is_shared: !view.is_shared } })}>
-          {view.is_shared ? 'Stop sharing' : 'Share'}
+          {view.is_shared ? say('Stop sharing') : say('Share')}
         </Menu.Item>
       )}
       <Menu.Item
@@ -184,7 +187,7 @@ function OwnActions({ list, view, onRename, onGone }: OwnActionsProps) {
           if (await confirmRemoval(view.name)) remove.mutate({ params });
         }}
       >
-        Delete…
+        {say('Delete…')}
       </Menu.Item>
     </>
   );

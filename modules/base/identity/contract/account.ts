@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileAnswer, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
-import { currentUser } from '../contract.ts';
+import { currentUser, language } from '../contract.ts';
 
 /** The largest picture of oneself, in bytes (specification, section 5). */
 export const AVATAR_LIMIT = 2_097_152;
@@ -39,6 +39,15 @@ export const confirmEmail = endpoint({
   body: z.object({ code: z.string().trim().min(1, 'Enter the code.').max(20) }),
   response: messageOnly,
   ownTransactions: true,
+});
+
+export const chooseLanguage = endpoint({
+  method: 'PUT',
+  path: '/api/users/me/language',
+  summary: 'Keeps in which language the screens speak to the caller.',
+  access: 'signed-in',
+  body: z.object({ language }),
+  response: messageOnly,
 });
 
 export const readAddressOfRecord = endpoint({

@@ -5,7 +5,7 @@ import type { Server } from '@talaan/kernel/server/server.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import { mountAccount } from './account/routes.ts';
 import { hasAdministrator } from './administrators/administrator-role.ts';
-import { me, welcome } from '../contract.ts';
+import { language, me, welcome } from '../contract.ts';
 import * as userCalls from '../contract/users.ts';
 import { demoAccounts, peopleOfAccounts, setupUnderWay } from './needs.ts';
 import { mountPasskeys } from './passkeys/routes.ts';
@@ -42,6 +42,7 @@ export function mountIdentity(server: Server): void {
   mount(server, me, async (call) => {
     const { db, actor, today } = call;
     const personnel = actor.personnelId === null ? null : await people.readPersonnelCard(db, actor.personnelId, today);
+    const chosen = await db.selectFrom('identity.account').select('language').where('id', '=', actor.accountId).executeTakeFirst();
     const acting = actor.grants.flatMap(({ actingFor }) => actingFor ?? []);
     const heads = await people.namePeople(
       db,
@@ -55,6 +56,7 @@ export function mountIdentity(server: Server): void {
         email: actor.email,
         name: actor.name,
         avatar_path: actor.avatarPath,
+        language: language.nullable().parse(chosen?.language ?? null),
         roles,
         allowed_views: viewsOf(actor.grants),
         university_views: viewsOf(actor.grants.filter(({ scope }) => scope.kind === 'all')),

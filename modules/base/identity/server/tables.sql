@@ -11,6 +11,7 @@ create table identity.account (
   personnel_id integer constraint a_person_has_one_account unique,
   suspended_at timestamptz,
   suspended_because text,
+  language text constraint language_of_account_is_known check (language in ('en', 'fil')),
   created_at timestamptz not null default now(),
   is_service boolean not null default false,
   constraint a_service_account_is_nobody check (not is_service or password_hash is null and personnel_id is null),
@@ -21,7 +22,7 @@ create unique index email_is_taken_once on identity.account (email);
 create index account_by_avatar on identity.account (avatar_path);
 create index account_by_avatar_file on identity.account (avatar_file_id);
 create index account_by_search on identity.account using gin ((kernel.plain_names(name || ' ' || email)) gin_trgm_ops);
-comment on table identity.account is 'Who can sign in; without a password_hash the person was invited and has not set a password. is_service: another system, which calls by the tokens of connections.token and never signs in.';
+comment on table identity.account is 'Who can sign in; without a password_hash the person was invited and has not set a password. is_service: another system, which calls by the tokens of connections.token and never signs in. language is that of the screens, where one was chosen.';
 
 -- Tables below this module that name an account.
 alter table imports.upload add constraint upload_is_by_an_account foreign key (account_id) references identity.account;

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { Alert, Center, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { safeRedirect } from '@talaan/kernel/web/guard.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { welcome } from '../contract.ts';
 import type { Challenge } from '../contract/sign-in.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { LanguageSwitch } from './language/language-switch.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { PasswordStep } from './sign-in/password-step.tsx';
 import { SignInOthers } from './sign-in-others.tsx';
@@ -42,15 +44,16 @@ export function Screen() {
         <Letterhead university={welcomed?.university} />
         {welcomed?.needs_setup && (
           <Alert color="blue" p="sm">
-            No one can sign in here yet. The server printed a set-up address when it was started: open it in this browser. It works for an
-            hour; a new start prints another.
+            {say(
+              'No one can sign in here yet. The server printed a set-up address when it was started: open it in this browser. It works for an hour; a new start prints another.',
+            )}
           </Alert>
         )}
         <SimpleGrid cols={{ base: 1, sm: showsDemo ? 2 : 1 }} spacing="lg">
           <Paper withBorder p="lg">
             {challenge ? (
               <Stack gap="sm">
-                <Title order={1}>Show that it is you</Title>
+                <Title order={1}>{say('Show that it is you')}</Title>
                 <SecondStep challenge={challenge} isLeaving={isLeaving} onSignedIn={enter} onBack={goBack} />
               </Stack>
             ) : (
@@ -68,8 +71,9 @@ export function Screen() {
           {showsDemo && welcomed.demo && <DemoAccounts demo={welcomed.demo} onPick={setCredentials} />}
         </SimpleGrid>
         <Text size="xs" c="dimmed" ta="center">
-          For staff of the university. What you do here is recorded.
+          {say('For staff of the university. What you do here is recorded.')}
         </Text>
+        <LanguageSwitch />
       </Stack>
     </Center>
   );

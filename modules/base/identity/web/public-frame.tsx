@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Anchor, Center, Paper, Stack, Title } from '@mantine/core';
 import { Link } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { welcome } from '../contract.ts';
+import { LanguageSwitch } from './language/language-switch.tsx';
 import { Letterhead } from './letterhead.tsx';
 
 /** A page for anyone who is not signed in: one paper under the letterhead, and the way back to sign in. */
@@ -14,13 +16,14 @@ export function PublicFrame({ title, children }: { title: string; children: Reac
         <Letterhead university={house?.university} />
         <Paper withBorder p="lg">
           <Stack gap="sm">
-            <Title order={1}>{title}</Title>
+            <Title order={1}>{say(title)}</Title>
             {children}
           </Stack>
         </Paper>
         <Anchor component={Link} to="/login" size="sm" ta="center" py="xs" className="not-on-paper">
-          Back to the sign-in page
+          {say('Back to the sign-in page')}
         </Anchor>
+        <LanguageSwitch />
       </Stack>
     </Center>
   );

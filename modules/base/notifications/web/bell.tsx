@@ -9,6 +9,7 @@ import { call } from '@talaan/kernel/web/calls/call.ts';
 import { refresh } from '@talaan/kernel/web/calls/queries.ts';
 import { readMissed, useChannel, useIsHeard } from '@talaan/kernel/web/calls/realtime.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { BELL_SHOWS, listNotifications, markAllRead, type Notification } from '../contract.ts';
 import { askToPopUp, popUp } from './pop-up.ts';
 import { timeAgo } from './time-ago.ts';
@@ -56,23 +57,23 @@ export function Part() {
             color="gray"
             size={36}
             onClick={() => void toggle()}
-            aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+            aria-label={unread > 0 ? say('Notifications, {unread} unread', { unread }) : say('Notifications')}
           >
             <IconBell size={20} />
           </ActionIcon>
         </Popover.Target>
-        <Popover.Dropdown p="xs" aria-label="Notifications">
+        <Popover.Dropdown p="xs" aria-label={say('Notifications')}>
           <Stack gap={0}>
             {newest.length === 0 && (
               <Text size="sm" c="dimmed" p="sm">
-                What concerns you will show up here.
+                {say('What concerns you will show up here.')}
               </Text>
             )}
             {newest.map((one) => (
               <NotificationLine key={one.id} notification={one} onFollow={() => follow(one)} />
             ))}
             <Button component={Link} to="/notifications" variant="subtle" mt={4} onClick={() => setOpened(false)}>
-              All notifications
+              {say('All notifications')}
             </Button>
           </Stack>
         </Popover.Dropdown>
@@ -85,10 +86,10 @@ function NotificationLine({ notification, onFollow }: { notification: Notificati
   return (
     <UnstyledButton p="xs" className="menu-line" onClick={onFollow}>
       <Text size="sm" fw={notification.status ? 400 : 600}>
-        {notification.title}
+        {say(notification.title)}
       </Text>
       <Text size="sm" c="dimmed" lineClamp={2}>
-        {notification.description}
+        {say(notification.description)}
       </Text>
       <Text size="xs" c="dimmed">
         {[timeAgo(notification.created_at), notification.over].filter(Boolean).join(' · ')}

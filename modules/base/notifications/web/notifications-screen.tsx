@@ -3,6 +3,7 @@ import { ListScreen } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { exportNotifications, listNotifications, markAllRead } from '../contract.ts';
 
 /** Before the product knew anybody. */
@@ -14,7 +15,7 @@ export function Screen() {
   const marking = useSend(markAllRead, { alsoRefresh: [listNotifications] });
   return (
     <ListScreen
-      title="Notifications"
+      title={say('Notifications')}
       endpoint={listNotifications}
       rows="notifications"
       exportAs={exportNotifications}
@@ -24,7 +25,7 @@ export function Screen() {
       columns={[
         {
           key: 'title',
-          title: 'What',
+          title: say('What'),
           kind: 'text',
           render: (row) => (
             <Text inherit fw={row.status ? 400 : 600} span>
@@ -32,38 +33,38 @@ export function Screen() {
             </Text>
           ),
         },
-        { key: 'description', title: 'In a sentence', kind: 'name', phone: true },
-        { key: 'over', title: 'Over', kind: 'acronym', render: (row) => row.over || '—' },
+        { key: 'description', title: say('In a sentence'), kind: 'name', phone: true },
+        { key: 'over', title: say('Over'), kind: 'acronym', render: (row) => row.over || '—' },
         {
           key: 'created_at',
-          title: 'When',
+          title: say('When'),
           kind: 'datetime',
           sort: 'created_at',
           phone: true,
           render: (row) => formatInstant(row.created_at),
         },
-        { key: 'status', title: 'Read', kind: 'acronym', render: (row) => (row.status ? 'Read' : 'Unread') },
+        { key: 'status', title: say('Read'), kind: 'acronym', render: (row) => (row.status ? say('Read') : say('Unread')) },
       ]}
       filters={[
         selectFilter({
           name: 'status',
-          label: 'Show',
+          label: say('Show'),
           any: 'All',
           main: true,
           options: [
-            { value: '0', label: 'Unread' },
-            { value: '1', label: 'Read' },
+            { value: '0', label: say('Unread') },
+            { value: '1', label: say('Read') },
           ],
         }),
       ]}
       actions={
         unread > 0 && (
           <Button variant="default" loading={marking.isPending} onClick={() => marking.mutate({})}>
-            Mark all read
+            {say('Mark all read')}
           </Button>
         )
       }
-      empty={{ title: 'No notifications yet', description: 'What concerns you shows up here and in the bell.' }}
+      empty={{ title: say('No notifications yet'), description: say('What concerns you shows up here and in the bell.') }}
     />
   );
 }

@@ -7,6 +7,7 @@ import { refresh } from '@talaan/kernel/web/calls/queries.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { useChoice } from '@talaan/kernel/web/forms/use-choice.ts';
 import { WhileClosed } from './push-section.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { choosePreferences, MAIL_CHOICES, readPreferences } from '../contract.ts';
 
 const WORDS: Record<(typeof MAIL_CHOICES)[number], { label: string; description: string }> = {
@@ -36,10 +37,10 @@ function ByMail({ saved }: { saved: (typeof MAIL_CHOICES)[number] }) {
     await refresh(queries, readPreferences);
   });
   return (
-    <Radio.Group label="Notifications by mail" value={value} onChange={choose} error={error}>
+    <Radio.Group label={say('Notifications by mail')} value={value} onChange={choose} error={error}>
       <Stack gap="md" mt="sm">
         {MAIL_CHOICES.map((choice) => (
-          <Radio key={choice} value={choice} {...WORDS[choice]} />
+          <Radio key={choice} value={choice} label={say(WORDS[choice].label)} description={say(WORDS[choice].description)} />
         ))}
       </Stack>
     </Radio.Group>
@@ -59,13 +60,13 @@ function OnTheDesktop() {
   return (
     <Stack gap="xs" component="section" aria-labelledby="desktop-title">
       <Title order={2} id="desktop-title">
-        On the desktop
+        {say('On the desktop')}
       </Title>
       <Text size="sm">{PERMISSIONS[permission]}</Text>
       {permission === 'default' && (
         <Group>
           <Button variant="default" onClick={() => void Notification.requestPermission().then(setPermission)}>
-            Show them on the desktop
+            {say('Show them on the desktop')}
           </Button>
         </Group>
       )}

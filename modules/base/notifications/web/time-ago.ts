@@ -1,4 +1,5 @@
 import { now } from '@talaan/kernel/web/calls/clock.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 const STEPS = [
   ['day', 86_400],
@@ -11,5 +12,5 @@ const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 export function timeAgo(instant: string, at: Temporal.Instant = now()): string {
   const seconds = Math.round((at.epochMilliseconds - Temporal.Instant.from(instant).epochMilliseconds) / 1000);
   for (const [unit, size] of STEPS) if (seconds >= size) return words.format(-Math.floor(seconds / size), unit);
-  return 'just now';
+  return say('just now');
 }

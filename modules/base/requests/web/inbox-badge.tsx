@@ -3,6 +3,7 @@ import { IconInbox } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { countInbox } from '../contract/inbox.ts';
 
 const EVERY_MS = 60_000;
@@ -15,14 +16,14 @@ export function Part() {
   if (isApplicant) return null;
   return (
     <Indicator label={waiting > MOST_COUNTED ? `${MOST_COUNTED}+` : waiting} disabled={waiting === 0} size={16} color="red" offset={6}>
-      <Tooltip label="Inbox">
+      <Tooltip label={say('Inbox')}>
         <ActionIcon
           component={Link}
           to="/inbox"
           variant="subtle"
           color="gray"
           size={36}
-          aria-label={waiting > 0 ? `Inbox, ${waiting} to decide` : 'Inbox'}
+          aria-label={waiting > 0 ? say('Inbox, {waiting} to decide', { waiting }) : say('Inbox')}
         >
           <IconInbox size={20} />
         </ActionIcon>

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { countInbox } from '../contract/inbox.ts';
 
 /** How many requests one has to decide, one tap from there; nothing where there are none. */
@@ -10,12 +11,12 @@ export function Card() {
   return (
     <Text size="sm">
       <Anchor component={Link} to="/inbox" size="sm" fw={500} underline="always">
-        Inbox
+        {say('Inbox')}
       </Anchor>
-      : {counted.waiting} to decide
+      {say(': {waiting} to decide', { waiting: counted.waiting })}
       {counted.late > 0 && (
         <Text span size="sm" c="red">
-          , {counted.late} late
+          {say(', {late} late', { late: counted.late })}
         </Text>
       )}
     </Text>

@@ -5,6 +5,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useContributed } from '@talaan/kernel/web/module.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { useLoaded } from '@talaan/kernel/web/use-loaded.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readTimeline } from '../contract/timeline.ts';
 import { ClockLine } from './parts/clock-line.tsx';
 import { Decide } from './parts/decide.tsx';
@@ -44,12 +45,12 @@ export function RequestPanel({ id, kinds, kind, before, onDone, isGone = false, 
       <Group justify="space-between" align="flex-start" gap="sm">
         <Stack gap={4}>
           <Title order={2} size="h4">
-            {request.title}
+            {say(request.title)}
           </Title>
           <Group gap="xs">
             <RequestState state={request.state} words={request.state_words} isClosed={request.is_closed} />
             <Text size="sm" c="dimmed">
-              {request.kind_title}
+              {say(request.kind_title)}
               {request.owner !== null && `, ${request.owner}`}
             </Text>
           </Group>

@@ -5,6 +5,7 @@ import type { BulkAction } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { ActionOf, AnyKind } from '../contract/request-kind.ts';
 import { takeSteps, type Outcome } from '../contract/steps.ts';
 import type { OpenSteps } from '../contract/timeline.ts';
@@ -53,7 +54,7 @@ export function useBulkSteps<K extends AnyKind, R extends Row>(kind: K, actions:
       run: (rows) => {
         const open = rows.filter(isOpen);
         if (sending.isPending) return;
-        if (open.length === 0) return showError(`“${label}” is open in none of the selected requests.`);
+        if (open.length === 0) return showError(say('“{label}” is open in none of the selected requests.', { label }));
         if (needsReason === undefined) take(action, open, '');
         else setAsking({ action, rows: open });
       },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CLIENT_TYPES } from '@talaan/documents/contract/words.ts';
 import { endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { AGES_OF_CLIENTS, FORM_WORDS, LANGUAGES, SEXES } from '../rules/form-words.ts';
+import { LANGUAGES } from '@talaan/kernel/contract/say.ts';
+import { AGES_OF_CLIENTS, FORM_WORDS, SEXES } from '../rules/form-words.ts';
 import { oneOf, text } from './words.ts';
 
 /** 0 is N/A; null is left out. */

@@ -1,8 +1,5 @@
 import { CLIENT_TYPES, type ClientType } from '@talaan/documents/contract/words.ts';
-
-/** The form ARTA-2242-3 in both languages, by the keys under which answers are kept. */
-export const LANGUAGES = { en: 'English', fil: 'Filipino' } as const;
-export type Language = keyof typeof LANGUAGES;
+import type { Language } from '@talaan/kernel/contract/say.ts';
 
 export const SEXES = { female: 'Female', male: 'Male' } as const;
 /** By the last year of the band, as Annex B counts them. */
@@ -11,6 +8,7 @@ export const AGES_OF_CLIENTS = { '19': '19 or younger', '34': '20–34', '49': '
 export type Sex = keyof typeof SEXES;
 export type AgeOfClient = keyof typeof AGES_OF_CLIENTS;
 
+/** The form ARTA-2242-3 in one language: an official form, and so not in the catalogue of the screens. */
 interface FormWords {
   title: string;
   free: string;

@@ -1,23 +1,23 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { IconCalendarEvent, IconCloudStorm } from '@tabler/icons-react';
+import { weekdayOf } from '@talaan/attendance/web/days/calendar-grid.ts';
 import { HOLIDAY_TYPES } from '@talaan/calendar/contract/holidays.ts';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readDashboard, type DayAhead } from '../contract.ts';
 import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
-
-const weekday = new Intl.DateTimeFormat('en-PH', { weekday: 'long', timeZone: 'UTC' });
+import { say } from '@talaan/kernel/contract/say.ts';
 
 /** Holidays and suspensions from today on. */
 export function Card() {
   const today = useToday();
   const home = useCall(readDashboard, {});
   return (
-    <CardFrame title="Days ahead" answer={home}>
+    <CardFrame title={say('Days ahead')} answer={home}>
       {({ ahead }) =>
         ahead.length === 0 ? (
-          <Text size="sm">No holiday within the next 60 days.</Text>
+          <Text size="sm">{say('No holiday within the next 60 days.')}</Text>
         ) : (
           <Stack gap="sm">
             {ahead.map((day) => (
@@ -40,7 +40,7 @@ function AheadLine({ day, isToday }: { day: DayAhead; isToday: boolean }) {
           {day.name}
         </Text>
         <Text size="xs" c="dimmed">
-          {isToday ? 'Today' : `${weekday.format(new Date(`${day.date}T00:00Z`))}, ${longDate(day.date)}`} · {formatKind(day)}
+          {isToday ? say('Today') : `${weekdayOf(day.date)}, ${longDate(day.date)}`} · {formatKind(day)}
         </Text>
       </Stack>
     </Group>
@@ -48,6 +48,6 @@ function AheadLine({ day, isToday }: { day: DayAhead; isToday: boolean }) {
 }
 
 function formatKind({ kind, from_minute }: DayAhead): string {
-  if (kind !== 'suspension') return HOLIDAY_TYPES[kind];
-  return from_minute === null ? 'No work the whole day' : `No work from ${clockTime(from_minute)}`;
+  if (kind !== 'suspension') return say(HOLIDAY_TYPES[kind]);
+  return from_minute === null ? say('No work the whole day') : say('No work from {time}', { time: clockTime(from_minute) });
 }

@@ -7,6 +7,7 @@ import { useContributed } from '@talaan/kernel/web/module.ts';
 import { HomeHead } from '@talaan/kernel/web/pages/home-head.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { Together } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { concerns } from '../rules/concerns.ts';
 import { Tiles } from './tiles.tsx';
 import { Ways } from './ways.tsx';
@@ -17,7 +18,7 @@ export function Screen() {
   const { allowed_views: views } = useCurrentUser();
   const cards = useContributed(dashboardCards).filter((card) => concerns(card, views));
   return (
-    <Page title="Home" intro={longDate(today)}>
+    <Page title={say('Home')} intro={longDate(today)}>
       <Together value>
         <Stack gap="md">
           <Ways />

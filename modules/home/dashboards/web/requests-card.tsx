@@ -4,6 +4,7 @@ import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listFiled } from '@talaan/requests/contract/inbox.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readDashboard } from '../contract.ts';
 
 const SHOWN = 5;
@@ -14,25 +15,25 @@ export function Card() {
   const filed = useCall(listFiled, { query: { per_page: SHOWN } }).data?.requests ?? [];
   if (home.data?.requests.length === 0 && filed.length === 0) return null;
   return (
-    <CardFrame title="My last requests" answer={home}>
+    <CardFrame title={say('My last requests')} answer={home}>
       {({ requests: proposals }) => (
         <Stack gap="xs">
           {filed.map(({ id, title, state_words, filed_at, screen }) => (
             <Stack key={id} gap={0}>
               <Anchor component={Link} to={screen} size="sm">
-                {title}
+                {say(title)}
               </Anchor>
               <State words={state_words} at={filed_at} />
             </Stack>
           ))}
           {proposals.map(({ id, title, state, at }) => (
             <Stack key={id} gap={0}>
-              <Text size="sm">{title}</Text>
+              <Text size="sm">{say(title)}</Text>
               <State words={state} at={at} />
             </Stack>
           ))}
           <Anchor component={Link} to="/inbox?tab=filed" size="sm">
-            All my requests
+            {say('All my requests')}
           </Anchor>
         </Stack>
       )}
@@ -43,7 +44,7 @@ export function Card() {
 function State({ words, at }: { words: string; at: string }) {
   return (
     <Text size="xs" c="dimmed">
-      {words}, {formatDay(at)}
+      {say(words)}, {formatDay(at)}
     </Text>
   );
 }

@@ -1,6 +1,7 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import './tile.css';
 
 interface TileProps {
@@ -26,21 +27,21 @@ export function Tile({ title, figure, link, late = 0, of, note }: TileProps) {
         </Text>
         {of !== undefined && (
           <Text span size="xs" c="dimmed">
-            of {number.format(of)}
+            {say('of {of}', { of: number.format(of) })}
           </Text>
         )}
         {late > 0 && (
           <Text span size="xs" c="red" fw={500}>
-            {late} late
+            {say('{late} late', { late })}
           </Text>
         )}
       </Group>
       <Text span size="xs" fw={500} lineClamp={2}>
-        {title}
+        {say(title)}
       </Text>
       {note && (
         <Text span size="xs" c="dimmed" display="block" truncate>
-          {note}
+          {say(note)}
         </Text>
       )}
     </>

@@ -2,6 +2,7 @@ import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { countInbox, countQueues } from '@talaan/requests/contract/inbox.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readDashboard } from '../contract.ts';
 import { formatAge } from './format-age.ts';
 import { Tile } from './tile.tsx';
@@ -31,12 +32,12 @@ export function Tiles() {
   const urgent = mostUrgent(work);
   return (
     <Stack gap="md">
-      {work.length === 0 && <Text size="sm">You’re all caught up.</Text>}
+      {work.length === 0 && <Text size="sm">{say('You’re all caught up.')}</Text>}
       <SimpleGrid
         cols={{ base: 2, sm: 3, lg: inARow(urgent.length + figures.length) }}
         spacing="md"
         component="section"
-        aria-label="At a glance"
+        aria-label={say('At a glance')}
       >
         {urgent.map(({ title, waiting, late, oldest, over, link }) => (
           <Tile
@@ -45,7 +46,7 @@ export function Tiles() {
             figure={waiting}
             link={link}
             late={late}
-            note={[over, oldest && `oldest ${formatAge(oldest, today)}`].filter(Boolean).join(', ') || undefined}
+            note={[over, oldest && say('oldest {oldest}', { oldest: formatAge(oldest, today) })].filter(Boolean).join(', ') || undefined}
           />
         ))}
         {figures.map(({ name, title, count, of, over, link }) => (
@@ -69,7 +70,7 @@ function mostUrgent(work: readonly Work[]): Work[] {
 /** The small queues share one tile. */
 function sumOf(rest: readonly Work[]): Work {
   return {
-    title: 'More tasks',
+    title: say('More tasks'),
     link: '/inbox?tab=do',
     waiting: rest.reduce((sum, { waiting }) => sum + waiting, 0),
     late: rest.reduce((sum, { late }) => sum + late, 0),

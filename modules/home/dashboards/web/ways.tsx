@@ -3,6 +3,7 @@ import { IconCalendarPlus, IconClock, IconFolder, IconInbox } from '@tabler/icon
 import { Link } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import './ways.css';
 
 const WAYS = [
@@ -19,12 +20,12 @@ export function Ways() {
   const ways = personnel ? WAYS.filter(({ to }) => mayFollow(to)) : [];
   if (ways.length === 0) return null;
   return (
-    <SimpleGrid cols={2} spacing="xs" component="nav" aria-label="Used most" hiddenFrom="sm">
+    <SimpleGrid cols={2} spacing="xs" component="nav" aria-label={say('Used most')} hiddenFrom="sm">
       {ways.map(({ label, to, Icon }) => (
         <Paper key={to} withBorder component={Link} to={to} className="way">
           <Icon size={22} stroke={1.75} aria-hidden />
           <Text span fw={500}>
-            {label}
+            {say(label)}
           </Text>
         </Paper>
       ))}

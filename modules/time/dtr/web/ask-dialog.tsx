@@ -2,6 +2,7 @@ import { Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { submitOwnRecord, type OwnRecord } from '../contract/submissions.ts';
 import { dtrFlow } from '../workflow.ts';
 import { CERTIFICATION } from './certification.ts';
@@ -10,14 +11,14 @@ import { CERTIFICATION } from './certification.ts';
 export function AskDialog({ record, onClose }: { record: OwnRecord; onClose: () => void }) {
   const client = useQueryClient();
   return (
-    <Dialog onClose={onClose} title={`Submit ${record.name} for certification`}>
+    <Dialog onClose={onClose} title={say('Submit {name} for certification', { name: record.name })}>
       <FormShell
         endpoint={submitOwnRecord}
         initial={{ remarks: '' }}
         body={({ remarks }) => ({ from: record.from, remarks })}
         draft={`dtr:ask:${record.from}`}
-        submit="Certify and submit"
-        success={`${record.name} went to your head.`}
+        submit={say('Certify and submit')}
+        success={say('{name} went to your head.', { name: record.name })}
         onDone={() => {
           void client.invalidateQueries();
           onClose();
@@ -26,8 +27,9 @@ export function AskDialog({ record, onClose }: { record: OwnRecord; onClose: () 
         {(form) => (
           <>
             <Text size="sm">
-              Your head certifies the days with a missing punch, or returns the record. An appeal mends a day itself; certification leaves
-              it incomplete.
+              {say(
+                'Your head certifies the days with a missing punch, or returns the record. An appeal mends a day itself; certification leaves it incomplete.',
+              )}
             </Text>
             <Text size="sm">{CERTIFICATION}</Text>
             <Textarea

@@ -3,12 +3,13 @@ import { Link } from 'react-router';
 import { readOwnDay } from '@talaan/attendance/contract/days.ts';
 import { DayActions } from '@talaan/attendance/web/days/day-actions.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { ShownHindrance } from '../contract/submissions.ts';
 
 /** What has to be settled before a record of one's own can be submitted, each with what mends it beside it. */
 export function OwnHindrances({ hindrances }: { hindrances: readonly ShownHindrance[] }) {
   return (
-    <Stack gap={6} component="ul" m={0} p={0} aria-label="What has to be settled first">
+    <Stack gap={6} component="ul" m={0} p={0} aria-label={say('What has to be settled first')}>
       {hindrances.map((one) => (
         <Group key={`${one.kind} ${one.date} ${one.text}`} component="li" gap="xs" justify="space-between">
           <Text size="sm">{one.text}</Text>
@@ -23,7 +24,7 @@ function Fix({ hindrance: { kind, date, link } }: { hindrance: ShownHindrance })
   if (link !== null)
     return (
       <Anchor component={Link} to={link} size="sm">
-        Open request
+        {say('Open request')}
       </Anchor>
     );
   if (date === null) return null;
@@ -31,7 +32,7 @@ function Fix({ hindrance: { kind, date, link } }: { hindrance: ShownHindrance })
     <Group gap="xs">
       {kind === 'INCOMPLETE' && <ActionsOfDay date={date} />}
       <Anchor component={Link} to={`/account/dtr/${date}`} size="sm">
-        Open day
+        {say('Open day')}
       </Anchor>
     </Group>
   );

@@ -7,6 +7,7 @@ import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readOwnRecords, type OwnRecord, type OwnWarning } from '../contract/submissions.ts';
 import { MovedWithin } from './moved-within.tsx';
 import { OwnHindrances } from './own-hindrances.tsx';
@@ -33,8 +34,13 @@ export function Part({ month }: { month: string }) {
 function Warning({ kind, times, is_again }: OwnWarning) {
   return (
     <Alert color={is_again ? 'red' : 'yellow'} p="xs" icon={<IconClock size={18} />}>
-      {kind === 'tardiness' ? 'Late' : 'Undertime'} {times} times in this month. Ten times make it a month that counts as habitual {kind};
-      only you see this.
+      {kind === 'tardiness'
+        ? say('Late {times} times in this month. Ten times make it a month that counts as habitual tardiness; only you see this.', {
+            times,
+          })
+        : say('Undertime {times} times in this month. Ten times make it a month that counts as habitual undertime; only you see this.', {
+            times,
+          })}
     </Alert>
   );
 }
@@ -49,9 +55,11 @@ function LastMonth({ month }: { month: string }) {
   if (!first) return null;
   return (
     <Alert color="yellow" p="xs" icon={<IconSend size={18} />}>
-      {first.name} is not submitted; it {first.due_on < today ? 'was' : 'is'} due at HR on {longDate(first.due_on)}.{' '}
+      {first.due_on < today
+        ? say('{name} is not submitted; it was due at HR on {date}.', { name: first.name, date: longDate(first.due_on) })
+        : say('{name} is not submitted; it is due at HR on {date}.', { name: first.name, date: longDate(first.due_on) })}{' '}
       <Anchor component={Link} to={`/account/dtr?month=${month}`} size="sm" underline="always">
-        Open {first.name}
+        {say('Open {name}', { name: first.name })}
       </Anchor>
     </Alert>
   );
@@ -62,7 +70,7 @@ function OwnRecordCard({ record, today }: { record: OwnRecord; today: string }) 
   // A month that runs says where it stands in its own figures.
   if (isRunning) return null;
   return (
-    <Card withBorder padding="sm" component="section" aria-label={`Submission of ${record.name}`}>
+    <Card withBorder padding="sm" component="section" aria-label={say('Submission of {name}', { name: record.name })}>
       <Stack gap="xs">
         <Group justify="space-between" gap="xs">
           <Group gap="xs">
@@ -79,7 +87,7 @@ function OwnRecordCard({ record, today }: { record: OwnRecord; today: string }) 
         <MovedWithin offices={record.offices} />
         {record.returned !== '' && (
           <Alert color="yellow" p="xs">
-            Returned: {record.returned}
+            {say('Returned: {returned}', { returned: record.returned })}
           </Alert>
         )}
         {record.hindrances.length > 0 && <OwnHindrances hindrances={record.hindrances} />}
@@ -89,7 +97,10 @@ function OwnRecordCard({ record, today }: { record: OwnRecord; today: string }) 
 }
 
 function formatSince({ state, since, due_on, id }: OwnRecord, today: string): string {
-  if (state === 'OPEN') return `${due_on < today ? 'was due' : 'due'} at HR on ${longDate(due_on)}`;
+  if (state === 'OPEN')
+    return due_on < today
+      ? say('was due at HR on {date}', { date: longDate(due_on) })
+      : say('due at HR on {date}', { date: longDate(due_on) });
   const holder = { CERTIFYING: 'with your head', SUBMITTED: 'with your head', VERIFIED: 'with HR', RECEIVED: 'with HR', LOCKED: '' }[state];
-  return [holder, id !== null && since !== null && `since ${formatDay(since)}`].filter(Boolean).join(' ');
+  return [say(holder), id !== null && since !== null && say('since {date}', { date: formatDay(since) })].filter(Boolean).join(' ');
 }

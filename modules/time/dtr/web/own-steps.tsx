@@ -6,6 +6,7 @@ import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { submitOwnRecord, type OwnRecord } from '../contract/submissions.ts';
 import { dtrFlow } from '../workflow.ts';
 import { CERTIFICATION } from './certification.ts';
@@ -23,7 +24,7 @@ export function OwnSteps({ record }: { record: OwnRecord }) {
   const submitting = useSend(submitOwnRecord, { onDone: done });
   const taking = useSend(takeStep, { onDone: done });
   const submit = async () => {
-    if (await confirm({ title: `Submit ${record.name}`, question: CERTIFICATION, action: 'Certify and submit' }))
+    if (await confirm({ title: say('Submit {name}', { name: record.name }), question: CERTIFICATION, action: say('Certify and submit') }))
       submitting.mutate({ body: { from: record.from } });
   };
   const takeBack = record.actions.find(({ action }) => action === 'withdraw');
@@ -45,7 +46,7 @@ export function OwnSteps({ record }: { record: OwnRecord }) {
       )}
       {record.state === 'OPEN' && (
         <Button disabled={record.hindrances.length > 0} loading={submitting.isPending} onClick={() => void submit()}>
-          Submit
+          {say('Submit')}
         </Button>
       )}
       {isAsking && <AskDialog record={record} onClose={() => setAsking(false)} />}

@@ -17,6 +17,10 @@ import { updatePassword } from './update-password.ts';
 export function mountAccount(server: Server, people: PeopleOfAccounts): void {
   mount(server, contract.updateInfo, changeNameAndAddress);
   mount(server, contract.confirmEmail, confirmEmail);
+  mount(server, contract.chooseLanguage, async ({ db, actor, body: { language } }) => {
+    await db.updateTable('identity.account').set({ language }).where('id', '=', actor.accountId).execute();
+    return { message: 'Your language has been changed.' };
+  });
   mount(server, contract.readAddressOfRecord, (call) => readAddressOfRecord(call, people));
   mount(server, contract.giveRecordOwnAddress, (call) => giveRecordOwnAddress(call, people));
   mount(server, contract.updatePassword, updatePassword);

@@ -5,6 +5,7 @@ import { useCurrentUser } from '../current-user.ts';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { accountSections } from './sections.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 /** Account settings; the open section is in the address. On a phone the tabs become one field. */
 export function Screen() {
@@ -17,12 +18,12 @@ export function Screen() {
   const choose = (name: string | null) => setSearch(name ? { section: name } : {});
   const body = <open.Section key={open.name} meanwhile={<Skeleton h={240} maw={560} aria-busy />} />;
   return (
-    <Page title="Account settings">
+    <Page title={say('Account settings')}>
       {isPhone ? (
         <>
           <Select
-            aria-label="Section"
-            data={sections.map(({ name, label }) => ({ value: name, label }))}
+            aria-label={say('Section')}
+            data={sections.map(({ name, label }) => ({ value: name, label: say(label) }))}
             value={open.name}
             onChange={choose}
             allowDeselect={false}
@@ -34,7 +35,7 @@ export function Screen() {
           <Tabs.List>
             {sections.map(({ name, label }) => (
               <Tabs.Tab key={name} value={name}>
-                {label}
+                {say(label)}
               </Tabs.Tab>
             ))}
           </Tabs.List>

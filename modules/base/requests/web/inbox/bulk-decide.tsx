@@ -6,6 +6,7 @@ import { count } from '@talaan/kernel/web/format-instant.ts';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { InboxRow } from '../../contract/inbox.ts';
 import { takeSteps, type Outcome } from '../../contract/steps.ts';
 import type { OpenAction } from '../../contract/timeline.ts';
@@ -54,7 +55,7 @@ export function BulkDecide({ rows, onClear }: BulkDecideProps) {
         </Alert>
       )}
       {rows.length > 0 && (
-        <Group gap="xs" role="toolbar" aria-label="Ticked requests">
+        <Group gap="xs" role="toolbar" aria-label={say('Ticked requests')}>
           <Text size="sm">{count(rows.length, 'request')}</Text>
           {actions.map((action) => (
             <Button
@@ -69,11 +70,11 @@ export function BulkDecide({ rows, onClear }: BulkDecideProps) {
           ))}
           {actions.length === 0 && (
             <Text size="xs" c="dimmed">
-              No action is open in all of them.
+              {say('No action is open in all of them.')}
             </Text>
           )}
           <Button size="xs" variant="subtle" onClick={onClear}>
-            Clear
+            {say('Clear')}
           </Button>
         </Group>
       )}

@@ -1,6 +1,7 @@
 import { SegmentedControl, Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { RequestState } from '../parts/request-state.tsx';
 import { PastList } from './past-list.tsx';
 import { useDecidedPages } from './use-pages.ts';
@@ -14,12 +15,12 @@ export function Decided() {
     <Stack gap="sm">
       <SegmentedControl
         w="fit-content"
-        aria-label="Decided by"
+        aria-label={say('Decided by')}
         value={inMyPlace ? 'others' : 'me'}
         onChange={(value) => setSearch(value === 'others' ? { tab: 'decided', in_my_place: 'true' } : { tab: 'decided' })}
         data={[
-          { value: 'me', label: 'By me' },
-          { value: 'others', label: 'In my place' },
+          { value: 'me', label: say('By me') },
+          { value: 'others', label: say('In my place') },
         ]}
       />
       <PastList
@@ -29,7 +30,7 @@ export function Decided() {
         note={(row) =>
           [
             `${row.label}, ${formatInstant(row.at)}`,
-            inMyPlace ? `by ${row.by}` : row.in_place_of && `for ${row.in_place_of}`,
+            inMyPlace ? say('by {by}', { by: row.by }) : row.in_place_of && say('for {in_place_of}', { in_place_of: row.in_place_of }),
             row.remarks && `“${row.remarks}”`,
           ]
             .filter(Boolean)
@@ -37,8 +38,8 @@ export function Decided() {
         }
         empty={
           inMyPlace
-            ? { title: 'Nothing decided in your place', description: 'Decisions of an officer in charge for you appear here.' }
-            : { title: 'Nothing decided yet', description: 'Requests that you decide appear here.' }
+            ? { title: say('Nothing decided in your place'), description: say('Decisions of an officer in charge for you appear here.') }
+            : { title: say('Nothing decided yet'), description: say('Requests that you decide appear here.') }
         }
       />
     </Stack>

@@ -1,4 +1,5 @@
 import { count } from '@talaan/kernel/web/format-instant.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { InboxRow } from '../../contract/inbox.ts';
 
 /** Whom a request is about: the person, or of a collective one the office and how many people; one with figures of its record begins with its title. */
@@ -24,7 +25,14 @@ export function describeRow(
 ): string {
   const short = withoutYear(title, today.slice(0, 4));
   const what = owner === null && says !== null ? null : word === null ? short : `${word}: ${short}`;
-  return [what, says, as.in_place_of && `for ${as.in_place_of}`, (owner !== null || says !== null) && office].filter(Boolean).join(' · ');
+  return [
+    what,
+    says,
+    as.in_place_of && say('for {in_place_of}', { in_place_of: as.in_place_of }),
+    (owner !== null || says !== null) && office,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Days of this year need no year: `9 to 10 Dec 2026` as `9 to 10 Dec`. */

@@ -1,4 +1,5 @@
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { RequestState } from '../parts/request-state.tsx';
 import { PastList } from './past-list.tsx';
 import { useFiledPages } from './use-pages.ts';
@@ -12,9 +13,15 @@ export function Filed() {
       rowKey={(row) => String(row.id)}
       state={(row) => <RequestState state={row.state} words={row.state_words} isClosed={row.is_closed} />}
       note={(row) =>
-        [row.kind_title, `filed ${formatDay(row.filed_at)}`, row.waits_for && `next: ${row.waits_for}`].filter(Boolean).join(', ')
+        [
+          row.kind_title,
+          say('filed {date}', { date: formatDay(row.filed_at) }),
+          row.waits_for && say('next: {waits_for}', { waits_for: row.waits_for }),
+        ]
+          .filter(Boolean)
+          .join(', ')
       }
-      empty={{ title: 'No requests yet', description: 'Requests that you file appear here with their states.' }}
+      empty={{ title: say('No requests yet'), description: say('Requests that you file appear here with their states.') }}
     />
   );
 }

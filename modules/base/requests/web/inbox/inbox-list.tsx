@@ -7,6 +7,7 @@ import type { InboxRow } from '../../contract/inbox.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { PersonAvatar } from '@talaan/kernel/web/person-avatar.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { DueShort } from '../parts/due.tsx';
 import { RequestState } from '../parts/request-state.tsx';
 import { describeOwner, describeRow } from './describe-row.ts';
@@ -58,7 +59,12 @@ const Row = memo(function Row({ row, today, isChosen, isGone, isTicked, onChoose
   const what = describeRow(row, today);
   return (
     <li className="inbox-row" data-chosen={isChosen || undefined}>
-      <RowCheck aria-label={`Tick ${row.title}`} checked={isTicked} disabled={isGone} onChange={() => onTick(row.id)} />
+      <RowCheck
+        aria-label={say('Tick {title}', { title: row.title })}
+        checked={isTicked}
+        disabled={isGone}
+        onChange={() => onTick(row.id)}
+      />
       <button type="button" className="menu-line" aria-current={isChosen ? 'true' : undefined} onClick={() => onChoose(row.id)}>
         {row.owner === null ? (
           <span className="inbox-several" aria-hidden>
@@ -79,7 +85,7 @@ const Row = memo(function Row({ row, today, isChosen, isGone, isTicked, onChoose
               {what}
             </span>
             {isGone ? (
-              <StatusBadge tone="past">Decided elsewhere</StatusBadge>
+              <StatusBadge tone="past">{say('Decided elsewhere')}</StatusBadge>
             ) : (
               row.state_tells && <RequestState state={row.state} words={row.state_words} />
             )}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { ReadAhead } from '@talaan/kernel/web/calls/read-ahead.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { countInbox, countQueues } from '../../contract/inbox.ts';
 import { readTimeline } from '../../contract/timeline.ts';
 import { readPartAhead, requestParts } from '../request-part.ts';
@@ -40,18 +41,18 @@ export function Screen() {
   const waiting = useCall(countInbox, {}).data?.waiting ?? 0;
   const toDo = useCall(countQueues, {}).data?.queues.reduce((sum, queue) => sum + queue.waiting, 0) ?? 0;
   return (
-    <Page title="Inbox">
+    <Page title={say('Inbox')}>
       <Tabs value={tab} onChange={(value) => setSearch(value && value !== 'decide' ? { tab: value } : {})} keepMounted={false}>
         <Group wrap="nowrap" gap="xs" mb={isWide ? 'md' : 'xs'}>
           <Tabs.List className="inbox-tabs">
             <Tabs.Tab value="decide" rightSection={<Count of={waiting} />}>
-              To decide
+              {say('To decide')}
             </Tabs.Tab>
             <Tabs.Tab value="do" rightSection={<Count of={toDo} />}>
-              To do
+              {say('To do')}
             </Tabs.Tab>
-            <Tabs.Tab value="filed">Filed by me</Tabs.Tab>
-            <Tabs.Tab value="decided">Decided</Tabs.Tab>
+            <Tabs.Tab value="filed">{say('Filed by me')}</Tabs.Tab>
+            <Tabs.Tab value="decided">{say('Decided')}</Tabs.Tab>
           </Tabs.List>
           {!isWide && tab === 'decide' && <PhoneFilters />}
         </Group>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Anchor, Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { LoadFailed, NothingHere, type Emptiness } from '@talaan/kernel/web/empty-state.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { Pages } from './use-pages.ts';
 
 interface PastListProps<R> {
@@ -38,7 +39,7 @@ export function PastList<R extends { title: string; screen: string }>({ answer, 
       </Card>
       {answer.hasNextPage && (
         <Button variant="default" loading={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()} w="fit-content">
-          Show more
+          {say('Show more')}
         </Button>
       )}
     </Stack>

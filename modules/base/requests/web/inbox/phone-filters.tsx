@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { filtersIn } from './filters.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 
@@ -17,12 +18,12 @@ export function PhoneFilters() {
         variant={set > 0 ? 'filled' : 'default'}
         size={44}
         flex="none"
-        aria-label={set > 0 ? `Filters (${set})` : 'Filters'}
+        aria-label={set > 0 ? say('Filters ({set})', { set }) : say('Filters')}
         onClick={open}
       >
         <IconFilter size={18} />
       </ActionIcon>
-      <Dialog title="Filters" opened={isOpen} onClose={close}>
+      <Dialog title={say('Filters')} opened={isOpen} onClose={close}>
         <InboxFilters />
       </Dialog>
     </>

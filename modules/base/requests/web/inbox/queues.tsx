@@ -2,6 +2,7 @@ import { Badge, Card, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { countQueues } from '../../contract/inbox.ts';
 
 /** Records that need work and are no requests, as counts that lead to their lists. */
@@ -10,7 +11,7 @@ export function Queues() {
   if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={200} aria-busy />;
   const queues = answer.data.queues.filter(({ waiting }) => waiting > 0);
-  if (queues.length === 0) return <NothingHere title="Nothing to do" description="Lists that need your work appear here." />;
+  if (queues.length === 0) return <NothingHere title={say('Nothing to do')} description={say('Lists that need your work appear here.')} />;
   return (
     <Card withBorder padding="xs">
       <Stack gap={0}>
@@ -27,7 +28,7 @@ export function Queues() {
                 )}
               </Text>
               <Group gap={6} wrap="nowrap">
-                {queue.late > 0 && <Badge color="red">{queue.late} late</Badge>}
+                {queue.late > 0 && <Badge color="red">{say('{late} late', { late: queue.late })}</Badge>}
                 <Badge>{queue.waiting}</Badge>
               </Group>
             </Group>

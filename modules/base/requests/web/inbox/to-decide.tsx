@@ -3,6 +3,7 @@ import { Button, Card, Group, Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { InboxRow } from '../../contract/inbox.ts';
 import { RequestPanel } from '../request-panel.tsx';
 import { BulkDecide } from './bulk-decide.tsx';
@@ -42,15 +43,15 @@ export function ToDecide() {
       <BulkDecide rows={tickedRows} onClear={() => setTicked(new Set())} />
       {shown.length === 0 ? (
         <NothingHere
-          title={isFiltered ? 'Nothing matches' : 'You’re all caught up'}
-          description={isFiltered ? 'Clear the filters to see all requests.' : 'Requests that need your decision appear here.'}
+          title={isFiltered ? say('Nothing matches') : say('You’re all caught up')}
+          description={isFiltered ? say('Clear the filters to see all requests.') : say('Requests that need your decision appear here.')}
         />
       ) : (
         <InboxList rows={shown} gone={gone} chosen={isWide ? chosen : undefined} ticked={ticked} onChoose={choose} onTick={tick} />
       )}
       {answer.hasNextPage && (
         <Button variant="default" loading={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
-          Show more
+          {say('Show more')}
         </Button>
       )}
     </Stack>
@@ -65,7 +66,7 @@ export function ToDecide() {
         isGone={gone === chosen}
         before={
           <Button variant="subtle" onClick={() => choose(undefined)}>
-            Back
+            {say('Back')}
           </Button>
         }
       />

@@ -2,6 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { OpenAction } from '../../contract/timeline.ts';
 import { useStep } from './use-step.ts';
 
@@ -38,7 +39,7 @@ export function Decide({ request, onItsScreen = false, onDone }: DecideProps) {
         .map((action) =>
           action.on_its_screen ? (
             <Button key={action.action} component={Link} to={request.screen} variant={isMain(action) ? 'filled' : 'default'}>
-              {action.label}…
+              {say(action.label)}…
             </Button>
           ) : (
             <Button
@@ -48,7 +49,7 @@ export function Decide({ request, onItsScreen = false, onDone }: DecideProps) {
               rightSection={action.key && <Key name={action.key} />}
               onClick={() => void take(action)}
             >
-              {action.label}
+              {say(action.label)}
             </Button>
           ),
         )}

@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { JobProgress } from '@talaan/kernel/web/dialogs/job-progress.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { Outcome } from '../../contract/steps.ts';
 import { OutcomeList } from './outcome-list.tsx';
 
@@ -21,7 +22,7 @@ export function OutcomeDialog({ message, left, jobId, onClose }: OutcomeDialogPr
         {jobId && <JobProgress id={jobId} onFinished={() => void client.invalidateQueries()} />}
         {left.length > 0 && <OutcomeList left={left} />}
         <Group justify="flex-end">
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{say('Close')}</Button>
         </Group>
       </Stack>
     </Dialog>

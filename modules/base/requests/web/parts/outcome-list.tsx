@@ -1,5 +1,6 @@
 import { Anchor, List } from '@mantine/core';
 import { Link } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { Outcome } from '../../contract/steps.ts';
 
 /** The requests in which a step was not taken, each with the reason. */
@@ -11,7 +12,7 @@ export function OutcomeList({ left }: { left: readonly Outcome[] }) {
           {title}: {because}{' '}
           {screen !== null && (
             <Anchor component={Link} to={screen} inherit>
-              Open it
+              {say('Open it')}
             </Anchor>
           )}
         </List.Item>

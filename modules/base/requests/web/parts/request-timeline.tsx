@@ -3,6 +3,7 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { formatTaker } from '@talaan/kernel/contract/step-taker.ts';
 import { FileLink } from '@talaan/kernel/web/files/file-link.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readStepFile } from '../../contract/steps.ts';
 import type { RequestView, RouteLine, TimelineStep } from '../../contract/timeline.ts';
 
@@ -12,7 +13,7 @@ export function RequestTimeline({ request }: { request: RequestView }) {
   // A returned request is with its owner now, whose stage has the last place.
   const coming = [...route.filter(({ is_open }) => is_open), ...route.filter(({ is_open }) => !is_open)];
   return (
-    <Timeline active={request.steps.length - 1} bulletSize={12} lineWidth={2} aria-label="Steps">
+    <Timeline active={request.steps.length - 1} bulletSize={12} lineWidth={2} aria-label={say('Steps')}>
       {request.steps.map((step) => (
         <Timeline.Item key={step.no}>
           <Step request={request.id} step={step} isEarlierRound={step.round < request.round} />
@@ -31,7 +32,7 @@ function Step({ request, step, isEarlierRound }: { request: number; step: Timeli
   return (
     <>
       <Text size="sm" c={isEarlierRound ? 'dimmed' : undefined}>
-        {step.label} <Text span c="dimmed" size="xs">{`→ ${step.state_words}`}</Text>
+        {say(step.label)} <Text span c="dimmed" size="xs">{`→ ${say(step.state_words)}`}</Text>
       </Text>
       {step.remarks !== '' && <Text size="sm">“{step.remarks}”</Text>}
       {step.file !== null && (
@@ -41,7 +42,7 @@ function Step({ request, step, isEarlierRound }: { request: number; step: Timeli
       )}
       <Text size="xs" c="dimmed">
         {formatInstant(step.at)}, {formatTaker(step)}
-        {isEarlierRound && `; round ${step.round}, no longer counts`}
+        {isEarlierRound && say('; round {round}, no longer counts', { round: step.round })}
       </Text>
     </>
   );
@@ -52,18 +53,24 @@ export function ComingStage({ line }: { line: RouteLine }) {
   return (
     <>
       <Text size="sm" c={line.is_open ? undefined : 'dimmed'}>
-        {line.is_open ? 'Now: ' : 'Next: '}
-        {line.people.length > 0 ? line.people.map(nameOf).join(' or ') : 'no approver today'}
+        {line.is_open ? say('Now: ') : say('Next: ')}
+        {line.people.length > 0 ? line.people.map(nameOf).join(say(' or ')) : say('no approver today')}
       </Text>
       <Text size="xs" c="dimmed">
-        {[line.seat, line.because, isNoLonger(line) && `at filing ${line.filed_with}`].filter(Boolean).join('; ')}
+        {[
+          say(line.seat),
+          line.because && say(line.because),
+          isNoLonger(line) && say('at filing {filed_with}', { filed_with: line.filed_with ?? '' }),
+        ]
+          .filter(Boolean)
+          .join('; ')}
       </Text>
     </>
   );
 }
 
 function nameOf({ name, in_place_of }: RouteLine['people'][number]): string {
-  return in_place_of === null ? name : `${name} for ${in_place_of}`;
+  return in_place_of === null ? name : say('{name} for {in_place_of}', { name, in_place_of });
 }
 
 /** Whether the person who had the seat at filing has it no more. */

@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { pauseRequest, rerouteRequest } from '../../contract/steps.ts';
 
 const FORMS = {
@@ -36,7 +37,7 @@ export function RouteDialog({ id, what, onClose }: RouteDialogProps) {
           void client.invalidateQueries();
         }}
       >
-        {(form) => <Textarea label="Reason" required autosize minRows={2} data-autofocus {...form.getInputProps('reason')} />}
+        {(form) => <Textarea label={say('Reason')} required autosize minRows={2} data-autofocus {...form.getInputProps('reason')} />}
       </FormShell>
     </Dialog>
   );

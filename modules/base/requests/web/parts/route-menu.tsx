@@ -4,6 +4,7 @@ import { IconDots } from '@tabler/icons-react';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { resumeRequest } from '../../contract/steps.ts';
 import type { RequestView } from '../../contract/timeline.ts';
 import type { RouteChange } from './route-dialog.tsx';
@@ -20,16 +21,16 @@ export function RouteMenu({ request }: { request: RequestView }) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label="More actions">
+          <ActionIcon variant="default" size={36} aria-label={say('More actions')}>
             <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {request.may_pause && !isPaused && <Menu.Item onClick={() => setOpened('pause')}>Pause the deadline…</Menu.Item>}
+          {request.may_pause && !isPaused && <Menu.Item onClick={() => setOpened('pause')}>{say('Pause the deadline…')}</Menu.Item>}
           {request.may_pause && isPaused && (
-            <Menu.Item onClick={() => resuming.mutate({ params: { id: request.id } })}>Resume the deadline</Menu.Item>
+            <Menu.Item onClick={() => resuming.mutate({ params: { id: request.id } })}>{say('Resume the deadline')}</Menu.Item>
           )}
-          {request.may_reroute && <Menu.Item onClick={() => setOpened('reroute')}>Find the deciders again…</Menu.Item>}
+          {request.may_reroute && <Menu.Item onClick={() => setOpened('reroute')}>{say('Find the deciders again…')}</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
       {opened && <RouteDialog id={request.id} what={opened} onClose={() => setOpened(undefined)} />}

@@ -1,5 +1,6 @@
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { previewRoute } from '../../contract/timeline.ts';
 import { ComingStage } from './request-timeline.tsx';
 
@@ -19,7 +20,7 @@ export function RoutePreview({ kind, days, amount, type }: RoutePreviewProps) {
   if (!route) return answer.isError ? null : <Skeleton h={40} aria-busy />;
   if (route.length === 0) return null;
   return (
-    <Alert color="blue" title="Who decides">
+    <Alert color="blue" title={say('Who decides')}>
       <Stack gap={6} component="ol" m={0} p={0}>
         {route.map((line) => (
           <Text key={`${line.place} ${line.seat}`} component="li" size="sm" style={{ listStyle: 'none' }}>

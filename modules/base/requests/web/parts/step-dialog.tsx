@@ -4,6 +4,7 @@ import { DOCUMENT_LIMIT, uploadProof } from '@talaan/kernel/contract/files.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FileDrop } from '@talaan/kernel/web/files/file-drop.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { takeStep } from '../../contract/steps.ts';
 import type { OpenAction } from '../../contract/timeline.ts';
 
@@ -39,11 +40,11 @@ export function StepDialog({ request, action, onClose, onDone }: StepDialogProps
             <Textarea label={action.needs_reason} required autosize minRows={2} data-autofocus {...form.getInputProps('remarks')} />
             {action.takes_file && (
               <FileDrop
-                label="Document, if you have one"
+                label={say('Document, if you have one')}
                 endpoint={uploadProof}
                 endings={['.pdf', '.jpg', '.jpeg', '.png']}
                 maxBytes={DOCUMENT_LIMIT}
-                hint="A PDF or a photo (JPG, PNG) of at most 3 MB"
+                hint={say('A PDF or a photo (JPG, PNG) of at most 3 MB')}
                 onUploaded={({ path }, { name }) => form.setFieldValue('file', { path, name })}
               />
             )}
@@ -51,7 +52,7 @@ export function StepDialog({ request, action, onClose, onDone }: StepDialogProps
               <Group gap="xs">
                 <Text size="sm">{form.values.file.name}</Text>
                 <Anchor component="button" type="button" size="sm" py={4} onClick={() => form.setFieldValue('file', null)}>
-                  Leave out
+                  {say('Leave out')}
                 </Anchor>
               </Group>
             )}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@talaan/kernel/web/calls/call.ts';
 import { reportFailure, showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { takeStep, takeSteps, type Outcome } from '../../contract/steps.ts';
 
 /** What the record says of a step that was taken back from its toast. */
@@ -19,7 +20,7 @@ export function useUndo(): (taken: readonly { id: number; undo: Outcome['undo'] 
         others.length === 0
           ? await call(takeStep, { params: { id: first!.id }, body: { action, seen: first!.seen, remarks: REMARKS } })
           : await call(takeSteps, { body: { action, remarks: REMARKS, items } });
-      showSuccess(`Undone. ${message}`);
+      showSuccess(say('Undone. {message}', { message }));
     } catch (failure) {
       await reportFailure(failure);
     }

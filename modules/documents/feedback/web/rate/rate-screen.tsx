@@ -1,36 +1,28 @@
 import { useState } from 'react';
-import { Alert, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { PublicFrame } from '@talaan/identity/web/public-frame.tsx';
+import type { Language } from '@talaan/kernel/contract/say.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { useLanguage } from '@talaan/kernel/web/language.ts';
 import { readRating, sendRating, type RatingForm } from '../../contract/rate.ts';
-import { FORM_WORDS, LANGUAGES, type Language } from '../../rules/form-words.ts';
+import { FORM_WORDS } from '../../rules/form-words.ts';
 import { SurveyFields } from './survey-fields.tsx';
 import { blankSurvey, toAnswer } from './survey-values.ts';
-
-/** How browsers name Filipino and Tagalog. */
-const FILIPINO = /^(fil|tl)\b/i;
 
 /** The form by which a client rates the service, opened on a phone from a receipt. */
 export function Screen() {
   const { token = '' } = useParams();
-  const [language, setLanguage] = useState<Language>(FILIPINO.test(navigator.language) ? 'fil' : 'en');
+  const language = useLanguage();
   const [isSent, setSent] = useState(false);
   const answer = useCall(readRating, { params: { token } }, { search: true });
   const words = FORM_WORDS[language];
   return (
     <PublicFrame title={words.title}>
-      <Stack gap="md" lang={language}>
-        <SegmentedControl
-          fullWidth
-          aria-label="Language"
-          value={language}
-          onChange={(chosen) => setLanguage(chosen as Language)}
-          data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
-        />
+      <Stack gap="md">
         {isSent ? (
           <Alert color="green" icon={<IconCircleCheck aria-hidden />} title={words.thanks} role="status">
             {words.thanks_text}

@@ -2,7 +2,8 @@ import { Group, Radio, Select, Stack, Text, Textarea, Title } from '@mantine/cor
 import type { UseFormReturnType } from '@mantine/form';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
-import { FORM_WORDS, type Language } from '../../rules/form-words.ts';
+import type { Language } from '@talaan/kernel/contract/say.ts';
+import { FORM_WORDS } from '../../rules/form-words.ts';
 import type { SurveyValues } from './survey-values.ts';
 import './survey.css';
 

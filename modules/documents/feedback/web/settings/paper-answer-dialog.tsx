@@ -3,10 +3,10 @@ import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { LANGUAGES, type Language } from '@talaan/kernel/contract/say.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { readSatisfaction } from '../../contract/satisfaction.ts';
 import { addPaperAnswer } from '../../contract/settings.ts';
-import { LANGUAGES, type Language } from '../../rules/form-words.ts';
 import { SurveyFields } from '../rate/survey-fields.tsx';
 import { blankSurvey, toAnswer, type SurveyValues } from '../rate/survey-values.ts';
 

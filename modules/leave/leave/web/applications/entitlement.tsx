@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { formatEntitlement, type Entitlement } from '../../rules/contract-leave.ts';
 
 /** What applies to who has no vacation and sick leave; nothing for all others. */
@@ -9,7 +10,7 @@ export function EntitlementText({ entitlement }: { entitlement: Entitlement }) {
       <Stack gap={4}>
         {said.map((one) => (
           <Text key={one} size="sm">
-            {one}
+            {say(one)}
           </Text>
         ))}
       </Stack>

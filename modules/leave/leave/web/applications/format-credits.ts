@@ -1,4 +1,5 @@
 import type { Application } from '../../contract/applications.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 type Unit = Application['balances'][number]['unit'];
 
@@ -9,7 +10,7 @@ export function formatThousandths(thousandths: number): string {
 
 /** `2.500 days`, `1.000 day`. */
 export function formatDayCount(thousandths: number): string {
-  return `${formatThousandths(thousandths)} ${thousandths === 1000 ? 'day' : 'days'}`;
+  return `${formatThousandths(thousandths)} ${say(thousandths === 1000 ? 'day' : 'days')}`;
 }
 
 /** A balance in the unit of its book. */

@@ -8,6 +8,7 @@ import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { useAddress, withChanges } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readLeaveBalances } from '../../contract/filing.ts';
 import { formatEntitlement } from '../../rules/contract-leave.ts';
 import { EntitlementText } from './entitlement.tsx';
@@ -35,7 +36,7 @@ export function Screen() {
   const corrected = Number(search.get('correct'));
   if (corrected)
     return (
-      <Page title="Correct the application">
+      <Page title={say('Correct the application')}>
         <CorrectLeave
           key={corrected}
           id={corrected}
@@ -47,20 +48,22 @@ export function Screen() {
     );
   if (search.get('file') !== null)
     return (
-      <Page title="File leave" intro="The number of days is computed as you choose dates.">
+      <Page title={say('File leave')} intro={say('The number of days is computed as you choose dates.')}>
         <FileLeave type={search.get('type')} day={dayInAddress(search, 'file')} onFiled={open} onCancel={close} meanwhile={MEANWHILE} />
       </Page>
     );
   const add = (
     <Button component={Link} to={linkTo({ ...NOTHING_OPEN, file: 'new' })} leftSection={<IconPlus size={16} />}>
-      File leave
+      {say('File leave')}
     </Button>
   );
   return (
     <>
       <LeaveList
-        title="Leave application"
-        intro="File leave ahead, and for sickness on your return. HR certifies the credits, your head recommends, the authority approves."
+        title={say('Leave application')}
+        intro={say(
+          'File leave ahead, and for sickness on your return. HR certifies the credits, your head recommends, the authority approves.',
+        )}
         above={() =>
           standing &&
           formatEntitlement(standing.entitlement) && (
@@ -75,23 +78,23 @@ export function Screen() {
           <>
             {personnel && (
               <Button component={Link} to={`/account/leave/${personnel.id}/${year}/VL/own`} variant="default">
-                Leave record
+                {say('Leave record')}
               </Button>
             )}
             {earns === 'TEACHER' && (
               <Button component={Link} to="/account/service-credits" variant="default">
-                Service credits
+                {say('Service credits')}
               </Button>
             )}
             {personnel && earns === 'REGULAR' && (
               <Button component={Link} to={`/account/force-leave-schedule/${personnel.id}/${year}/FL/own`} variant="default">
-                Forced leave
+                {say('Forced leave')}
               </Button>
             )}
           </>
         }
         main={add}
-        empty={{ title: 'No leave yet', description: 'The leave that you file appears here.', action: add }}
+        empty={{ title: say('No leave yet'), description: say('The leave that you file appears here.'), action: add }}
       />
       <LeaveDrawer />
     </>

@@ -1,5 +1,6 @@
 import { Alert, Group, List, Stack, Table, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { Application, Preview } from '../../contract/applications.ts';
 import type { Check, Split } from '../../contract/shapes.ts';
 import { formatInclusive } from '../../rules/format-inclusive.ts';
@@ -26,14 +27,14 @@ export function SplitFigures({ split, dates }: { split: Split; dates: Preview['d
                 {formatThousandths(amount)}
               </Text>
               <Text size="xs" c="dimmed">
-                {label === 'Counted' && split.seconds > 0 ? `days, ${split.seconds / 3600} h` : label}
+                {label === 'Counted' && split.seconds > 0 ? say('days, {seconds} h', { seconds: split.seconds / 3600 }) : say(label)}
               </Text>
             </Stack>
           ))}
       </Group>
       {free.length > 0 && (
         <Text size="xs" c="dimmed">
-          Not counted: {formatFree(free)}.
+          {say('Not counted: {free}.', { free: formatFree(free) })}
         </Text>
       )}
     </Stack>
@@ -43,7 +44,7 @@ export function SplitFigures({ split, dates }: { split: Split; dates: Preview['d
 const FREE = { REST: 'rest', HOLIDAY: 'holiday', SUSPENDED: 'no work' } as const;
 
 function formatFree(free: Preview['dates']): string {
-  return [...Map.groupBy(free, ({ name, free: kind }) => name || FREE[kind!])]
+  return [...Map.groupBy(free, ({ name, free: kind }) => say(name || FREE[kind!]))]
     .map(([name, dates]) => `${formatInclusive(dates)} (${name})`)
     .join(', ');
 }
@@ -54,23 +55,23 @@ export function BalancesTable({ balances }: { balances: Application['balances'] 
   const shown = balances.filter(({ now, held, usable, after }) => now !== 0 || held !== 0 || usable !== 0 || after !== 0);
   if (shown.length === 0) return null;
   return (
-    <Table verticalSpacing={4} aria-label="Balances" fz="sm">
+    <Table verticalSpacing={4} aria-label={say('Balances')} fz="sm">
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Balance</Table.Th>
-          <Table.Th ta="right">Now</Table.Th>
-          <Table.Th ta="right">On the dates</Table.Th>
-          <Table.Th ta="right">After</Table.Th>
+          <Table.Th>{say('Balance')}</Table.Th>
+          <Table.Th ta="right">{say('Now')}</Table.Th>
+          <Table.Th ta="right">{say('On the dates')}</Table.Th>
+          <Table.Th ta="right">{say('After')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {shown.map(({ book, name, unit, now, held, usable, after }) => (
           <Table.Tr key={book}>
             <Table.Th scope="row" fw={400}>
-              {name}
+              {say(name)}
               {held > 0 && (
                 <Text size="xs" c="dimmed">
-                  {formatAmount(held, unit)} held
+                  {say('{held} held', { held: formatAmount(held, unit) })}
                 </Text>
               )}
             </Table.Th>
@@ -103,13 +104,13 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
     const { title, color, Icon } = KINDS[kind];
     if (said.length === 0) return null;
     return (
-      <Alert key={kind} color={color} title={title} icon={<Icon size={18} />} p="sm">
+      <Alert key={kind} color={color} title={say(title)} icon={<Icon size={18} />} p="sm">
         <List size="sm" spacing={4}>
           {said.map(({ no, field, text, source }) => (
             <List.Item key={`${no} ${field} ${text}`}>
-              {text}
+              {say(text)}
               <Text size="xs" c="dimmed">
-                {source}
+                {say(source)}
               </Text>
             </List.Item>
           ))}
@@ -121,7 +122,10 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
 
 /** Days with pay and without, in words. */
 export function formatSplit(split: Pick<Split, 'days' | 'without'>): string {
-  if (split.without === 0) return `${formatDayCount(split.days)} with pay`;
-  if (split.without === split.days) return `${formatDayCount(split.days)} without pay`;
-  return `${formatThousandths(split.days - split.without)} with pay, ${formatThousandths(split.without)} without`;
+  if (split.without === 0) return say('{days} with pay', { days: formatDayCount(split.days) });
+  if (split.without === split.days) return say('{days} without pay', { days: formatDayCount(split.days) });
+  return say('{paid} with pay, {without} without', {
+    paid: formatThousandths(split.days - split.without),
+    without: formatThousandths(split.without),
+  });
 }

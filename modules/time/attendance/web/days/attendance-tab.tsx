@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readPersonMonth } from '../../contract/days.ts';
 import { MonthRecord } from './month-record.tsx';
 import { useMonth } from './month-switcher.tsx';
@@ -12,7 +13,7 @@ export function Tab({ person }: { person: { id: number } }) {
   return (
     <>
       <Button component={Link} to={`/edats/personnel/${person.id}`} variant="default" mb="md">
-        Schedules, time logs and printing
+        {say('Schedules, time logs and printing')}
       </Button>
       <MonthRecord month={month} onMonth={setMonth} answer={answer} dayLink={(date) => `/edats/personnel/${person.id}/dtr/${date}`} />
     </>

@@ -1,3 +1,5 @@
+import { say } from '@talaan/kernel/contract/say.ts';
+
 /** A month as weeks from Sunday; null stands before its first and after its last day. */
 export function calendarWeeks(month: string): (string | null)[][] {
   const first = Temporal.PlainDate.from(`${month}-01`);
@@ -11,7 +13,7 @@ export function calendarWeeks(month: string): (string | null)[][] {
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 export function weekdayOf(date: string): string {
-  return WEEKDAYS[Temporal.PlainDate.from(date).dayOfWeek % 7]!;
+  return say(WEEKDAYS[Temporal.PlainDate.from(date).dayOfWeek % 7]!);
 }
 
 export function dayBefore(date: string): string {

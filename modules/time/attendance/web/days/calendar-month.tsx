@@ -1,6 +1,7 @@
 import { Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { Link, type To } from 'react-router';
 import { clockTime, longDate, monthName } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { DtrDay } from '../../contract/days.ts';
 import { calendarWeeks, WEEKDAYS, weekdayOf } from './calendar-grid.ts';
 import { LOOKS, appearanceNamed, appearanceNameOf, appearanceOf, type LookName } from './day-appearance.ts';
@@ -66,7 +67,7 @@ function CalendarDay({ date, day, isToday, isDue, to }: CalendarDayProps) {
     return (
       <div className="calendar-day" data-empty data-today={isToday || undefined}>
         {number}
-        {isDue && <Text size="xs">Being computed</Text>}
+        {isDue && <Text size="xs">{say('Being computed')}</Text>}
       </div>
     );
   }
@@ -79,7 +80,7 @@ function CalendarDay({ date, day, isToday, isDue, to }: CalendarDayProps) {
         {number}
         <VisuallyHidden>
           {longDate(date).replace(/^\d+/, '')}
-          {isToday && ', today'}:{' '}
+          {isToday && say(', today')}:{' '}
         </VisuallyHidden>
         <Icon size={16} color={`var(--mantine-color-${color}-light-color)`} aria-hidden />
       </Group>
@@ -123,7 +124,7 @@ export function CalendarLegend({ days }: { days: DtrDay[] }) {
   const present = new Set(days.map(appearanceNameOf));
   const names = (Object.keys(LOOKS) as LookName[]).filter((name) => present.has(name));
   return (
-    <Group gap="6px 16px" component="ul" className="legend" p={0} m={0} aria-label="What the days’ colours mean">
+    <Group gap="6px 16px" component="ul" className="legend" p={0} m={0} aria-label={say('What the days’ colours mean')}>
       {names.map((name) => (
         <LegendLine key={name} name={name} />
       ))}

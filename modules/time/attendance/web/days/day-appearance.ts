@@ -13,6 +13,7 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { DtrDay } from '../../contract/days.ts';
 
 /** How a day looks: a colour, an icon and a word, so that none of them is alone. */
@@ -72,7 +73,8 @@ export function appearanceNameOf({ status, late_minutes, undertime_minutes, word
 
 /** How a kind of day looks. */
 export function appearanceNamed(name: LookName): DayLook {
-  return LOOKS[name];
+  const look: DayLook = LOOKS[name];
+  return { ...look, label: say(look.label) };
 }
 
 /** The look of one day with its own words: 'Late 12 min', 'Rizal Day'. */
@@ -84,14 +86,14 @@ export function appearanceOf(day: ShownDay): DayLook {
 function ownWords(day: ShownDay): string | null {
   const short = formatShort(day);
   if (day.status === 'INCOMPLETE' || day.status === 'ABSENT')
-    return short ? `${LOOKS[appearanceNameOf(day)].label}, ${short.toLowerCase()}` : null;
-  return short ?? (day.word ? inSentenceCase(day.word) : null);
+    return short ? `${appearanceNamed(appearanceNameOf(day)).label}, ${short.toLowerCase()}` : null;
+  return short ?? (day.word ? say(inSentenceCase(day.word)) : null);
 }
 
 /** 'Late 12 min, undertime 10 min'; null where nothing is short. */
 function formatShort({ late_minutes, undertime_minutes }: ShownDay): string | null {
-  const late = late_minutes > 0 ? `Late ${late_minutes} min` : null;
-  const under = undertime_minutes > 0 ? `Undertime ${undertime_minutes} min` : null;
+  const late = late_minutes > 0 ? say('Late {late_minutes} min', { late_minutes }) : null;
+  const under = undertime_minutes > 0 ? say('Undertime {undertime_minutes} min', { undertime_minutes }) : null;
   return late && under ? `${late}, ${under.toLowerCase()}` : (late ?? under);
 }
 

@@ -3,6 +3,7 @@ import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconBan, IconFingerprint, IconPencil } from '@tabler/icons-react';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { PUNCH_SOURCES } from '../../contract/punches.ts';
 import { formatDevice } from '../punches/format-device.ts';
 import type { ExplainedPunch } from './explain-punches.ts';
@@ -19,9 +20,9 @@ export function DayPunches({ punches, action }: DayPunchesProps) {
     <Paper withBorder p="md" component="section" aria-labelledby="punches">
       <Stack gap="sm">
         <Title order={2} id="punches">
-          Punches
+          {say('Punches')}
         </Title>
-        {punches.length === 0 && <Text size="sm">There is no punch for this day.</Text>}
+        {punches.length === 0 && <Text size="sm">{say('There is no punch for this day.')}</Text>}
         {punches.map((punch) => (
           <PunchLine key={`${punch.at} ${punch.device}`} punch={punch} action={action} />
         ))}
@@ -40,15 +41,15 @@ function PunchLine({ punch, action }: { punch: ExplainedPunch } & Pick<DayPunche
         <Group gap="xs">
           <Text size="sm" fw={500} td={punch.voided ? 'line-through' : undefined}>
             {time.shown}
-            {punch.minutes >= 1440 && ' the next day'}
-            {punch.minutes < 0 && ' the day before'}
+            {punch.minutes >= 1440 && say(' the next day')}
+            {punch.minutes < 0 && say(' the day before')}
           </Text>
           {punch.cells.map((cell) => (
             <Badge key={cell} color="green">
               {cell}
             </Badge>
           ))}
-          {punch.whyNot && <StatusBadge tone="past">Not counted</StatusBadge>}
+          {punch.whyNot && <StatusBadge tone="past">{say('Not counted')}</StatusBadge>}
         </Group>
         <Text size="xs" c="dimmed">
           {punch.entered_reason ? `${PUNCH_SOURCES[punch.source]}: ${punch.entered_reason}` : formatDevice(punch)}

@@ -1,5 +1,6 @@
 import { Divider, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { DtrDayDetail } from '../../contract/days.ts';
 import { inDays } from './format-figures.ts';
 
@@ -22,9 +23,9 @@ export function DayReasons({ day, reasons }: { day: NonNullable<DtrDayDetail['da
     <Paper withBorder p="md" component="section" aria-labelledby="why">
       <Stack gap="sm">
         <Title order={2} id="why">
-          Why this number
+          {say('Why this number')}
         </Title>
-        {charged.length === 0 && <Text size="sm">Nothing is charged to this day.</Text>}
+        {charged.length === 0 && <Text size="sm">{say('Nothing is charged to this day.')}</Text>}
         {charged.map(({ kind, sum, reasons: lines }) => (
           <Stack gap={6} key={kind}>
             {lines.map((reason) => (
@@ -42,13 +43,13 @@ export function DayReasons({ day, reasons }: { day: NonNullable<DtrDayDetail['da
           </Stack>
         ))}
         {day.absent_thousandths > 0 && (
-          <Line left={<Text size="sm">As part of a day</Text>} right={`${inDays(day.absent_thousandths)} day`} />
+          <Line left={<Text size="sm">{say('As part of a day')}</Text>} right={`${inDays(day.absent_thousandths)} day`} />
         )}
         {day.late_minutes > 0 && day.undertime_minutes > 0 && (
           <Line
             left={
               <Text size="sm" fw={600}>
-                In the Undertime column of the form
+                {say('In the Undertime column of the form')}
               </Text>
             }
             right={`${day.late_minutes} + ${day.undertime_minutes} = ${total} min`}

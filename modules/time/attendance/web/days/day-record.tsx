@@ -8,6 +8,7 @@ import type { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { DtrDayDetail } from '../../contract/days.ts';
 import { formatHours } from '../../rules/format-hours.ts';
 import { weekdayOf } from './calendar-grid.ts';
@@ -38,7 +39,7 @@ export function DayRecord({ date, answer, punchAction, actions }: DayRecordProps
     <Stack gap="md">
       {is_due && (
         <Alert color="blue" p="xs" icon={<IconRefresh size={18} />}>
-          Something changed; this day is being computed again.
+          {say('Something changed; this day is being computed again.')}
         </Alert>
       )}
       {would_be && day && <WaitsForUnlock day={day} wouldBe={would_be} />}
@@ -46,7 +47,7 @@ export function DayRecord({ date, answer, punchAction, actions }: DayRecordProps
         <>
           <Group gap="md">
             <DayStatus day={day} />
-            {is_locked && <StatusBadge tone="neutral">Locked</StatusBadge>}
+            {is_locked && <StatusBadge tone="neutral">{say('Locked')}</StatusBadge>}
             {schedule && (
               <Text size="sm" c="dimmed">
                 {schedule.name}: {hoursOn(date, schedule)}
@@ -97,9 +98,11 @@ function NoResult({ date, punches }: { date: string; punches: ExplainedPunch[] }
   return (
     <>
       <NothingHere
-        title={isToCome ? 'This day is in the future' : 'No record of this day'}
+        title={isToCome ? say('This day is in the future') : say('No record of this day')}
         description={
-          isToCome ? 'Punches appear here as they are recorded.' : 'It lies outside every appointment, or before the record begins.'
+          isToCome
+            ? say('Punches appear here as they are recorded.')
+            : say('It lies outside every appointment, or before the record begins.')
         }
       />
       {punches.length > 0 && <DayPunches punches={punches} />}
@@ -113,14 +116,18 @@ function MadeBy({ detail: { computed_at, rules_version } }: { detail: DtrDayDeta
   const time = clockTime(at.hour * 60 + at.minute);
   return (
     <Text size="xs" c="dimmed">
-      Computed on {longDate(at.toPlainDate().toString())}, {time}, by rules {rules_version}.
+      {say('Computed on {date}, {time}, by rules {rules_version}.', {
+        date: longDate(at.toPlainDate().toString()),
+        time,
+        rules_version: rules_version ?? '',
+      })}
     </Text>
   );
 }
 
 function hoursOn(date: string, schedule: NonNullable<DtrDayDetail['schedule']>): string {
   const weekday = Temporal.PlainDate.from(date).dayOfWeek - 1;
-  return formatHours(schedule.hours, weekday, clockTime) ?? `${weekdayOf(date)} is a rest day`;
+  return formatHours(schedule.hours, weekday, clockTime) ?? say('{date} is a rest day', { date: weekdayOf(date) });
 }
 
 function DaySkeleton() {

@@ -1,4 +1,5 @@
 import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { DtrDayDetail } from '../../contract/days.ts';
 import { PUNCH_SOURCES } from '../../contract/punches.ts';
 import { placeByClock } from '../../rules/day/place-by-clock.ts';
@@ -25,7 +26,7 @@ export function DaySlots({ day, punches }: { day: NonNullable<DtrDayDetail['day'
           <Paper withBorder p="sm" key={key}>
             <Stack gap={2}>
               <Text size="xs" c="dimmed">
-                {title}
+                {say(title)}
               </Text>
               <Text fw={600} c={minutes === null ? 'dimmed' : undefined}>
                 {minutes === null ? (word ?? emptyCell(day.status)) : formatTime(minutes)}
@@ -42,7 +43,7 @@ export function DaySlots({ day, punches }: { day: NonNullable<DtrDayDetail['day'
 }
 
 function emptyCell(status: string): string {
-  return status === 'INCOMPLETE' ? 'Missing' : '—';
+  return status === 'INCOMPLETE' ? say('Missing') : '—';
 }
 
 function formatOrigin(punch: ExplainedPunch | undefined): string {

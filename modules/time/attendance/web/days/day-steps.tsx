@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, type To } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { dayAfter, dayBefore } from './calendar-grid.ts';
 
 /** The days beside this one; there is none after today. */
@@ -15,9 +16,9 @@ export function DaySteps({ date, dayLink }: { date: string; dayLink: (date: stri
         to={dayLink(dayBefore(date))}
         variant="default"
         leftSection={<IconChevronLeft size={16} />}
-        aria-label={`Day before, ${longDate(dayBefore(date))}`}
+        aria-label={say('Day before, {date}', { date: longDate(dayBefore(date)) })}
       >
-        Day before
+        {say('Day before')}
       </Button>
       {!isLast && (
         <Button
@@ -25,9 +26,9 @@ export function DaySteps({ date, dayLink }: { date: string; dayLink: (date: stri
           to={dayLink(dayAfter(date))}
           variant="default"
           rightSection={<IconChevronRight size={16} />}
-          aria-label={`Day after, ${longDate(dayAfter(date))}`}
+          aria-label={say('Day after, {date}', { date: longDate(dayAfter(date)) })}
         >
-          Day after
+          {say('Day after')}
         </Button>
       )}
     </Group>

@@ -6,6 +6,7 @@ import { isDate } from '@talaan/kernel/web/calls/in-address.ts';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/calls/realtime.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readOwnDay } from '../../contract/days.ts';
 import { weekdayOf } from './calendar-grid.ts';
 import { DayActions } from './day-actions.tsx';
@@ -30,7 +31,7 @@ function OwnDay({ date }: { date: string }) {
       actions={<DaySteps date={date} dayLink={(day) => `/account/dtr/${day}`} />}
       intro={
         <Anchor component={Link} to={`/account/dtr?month=${month}`} size="sm">
-          All of {monthName(month)}
+          {say('All of {month}', { month: monthName(month) })}
         </Anchor>
       }
     >

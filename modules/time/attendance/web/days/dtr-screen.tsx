@@ -6,6 +6,7 @@ import { PersonPage } from '@talaan/identity/web/person-page.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/calls/realtime.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readOwnMonth } from '../../contract/days.ts';
 import { MonthParts } from './month-parts.tsx';
 import { MonthRecord } from './month-record.tsx';
@@ -15,7 +16,7 @@ import { PrintDialog } from '../print/print-dialog.tsx';
 /** One's own daily time record, a month at a time. */
 export function Screen() {
   return (
-    <PersonPage title="Daily time record">
+    <PersonPage title={say('Daily time record')}>
       <OwnMonth />
     </PersonPage>
   );
@@ -29,11 +30,11 @@ function OwnMonth() {
   useLiveRefresh(personnel ? `private-person-${personnel.id}` : undefined, 'days', readOwnMonth.path);
   return (
     <Page
-      title="Daily time record"
-      intro="Every day with its minutes; open a day to see where they come from."
+      title={say('Daily time record')}
+      intro={say('Every day with its minutes; open a day to see where they come from.')}
       main={
         <Button leftSection={<IconPrinter size={16} />} onClick={printing.open} disabled={!answer.data?.days.length}>
-          Print CS Form 48
+          {say('Print CS Form 48')}
         </Button>
       }
     >

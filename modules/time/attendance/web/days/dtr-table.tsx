@@ -1,5 +1,6 @@
 import { Table, Text } from '@mantine/core';
 import { Link, type To } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { DtrDay, DtrMonth } from '../../contract/days.ts';
 import { placeByClock } from '../../rules/day/place-by-clock.ts';
 import { weekdayOf } from './calendar-grid.ts';
@@ -20,7 +21,7 @@ export function DtrTable({ answer, dayLink }: DtrTableProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th rowSpan={2} scope="col">
-              Day
+              {say('Day')}
             </Table.Th>
             <Table.Th colSpan={2} scope="colgroup" ta="center">
               A.M.
@@ -29,14 +30,14 @@ export function DtrTable({ answer, dayLink }: DtrTableProps) {
               P.M.
             </Table.Th>
             <Table.Th colSpan={2} scope="colgroup" ta="center">
-              Undertime
+              {say('Undertime')}
             </Table.Th>
             <Table.Th rowSpan={2} scope="col" visibleFrom="sm">
-              Result of the day
+              {say('Result of the day')}
             </Table.Th>
           </Table.Tr>
           <Table.Tr>
-            {['Arrival', 'Departure', 'Arrival', 'Departure'].map((title, index) => (
+            {[say('Arrival'), say('Departure'), say('Arrival'), say('Departure')].map((title, index) => (
               <Table.Th key={index < 2 ? `am ${title}` : `pm ${title}`} scope="col" ta="center">
                 {title.slice(0, 3)}
                 <Text span inherit visibleFrom="xs">
@@ -60,7 +61,7 @@ export function DtrTable({ answer, dayLink }: DtrTableProps) {
         <Table.Tfoot>
           <Table.Tr>
             <Table.Th colSpan={5} scope="row" ta="right">
-              Total
+              {say('Total')}
             </Table.Th>
             <Table.Th ta="center">{hours}</Table.Th>
             <Table.Th ta="center">{minutes}</Table.Th>

@@ -5,6 +5,7 @@ import { placeByClock } from '../../rules/day/place-by-clock.ts';
 import { formatTime } from '../../rules/format-time.ts';
 import { DEFAULT_SETTINGS } from '../../rules/settings.ts';
 import type { Span } from '../../rules/types.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 type Punch = DtrDayDetail['punches'][number];
 
@@ -47,9 +48,9 @@ function overtimeCellsOf(overtime: OvertimePunches, { minutes, voided }: Punch):
   if (!overtime || voided) return [];
   const { stays, single } = overtime;
   return [
-    ...(stays.some(({ from }) => from === minutes) ? ['Overtime arrival'] : []),
-    ...(stays.some(({ to }) => to === minutes) ? ['Overtime departure'] : []),
-    ...(single.includes(minutes) ? ['Overtime, without its other punch'] : []),
+    ...(stays.some(({ from }) => from === minutes) ? [say('Overtime arrival')] : []),
+    ...(stays.some(({ to }) => to === minutes) ? [say('Overtime departure')] : []),
+    ...(single.includes(minutes) ? [say('Overtime, without its other punch')] : []),
   ];
 }
 
@@ -75,13 +76,17 @@ function clustersOf(punches: readonly Punch[], window: Span): Cluster[] {
 }
 
 function whyNot(punch: Punch, shown: readonly number[], clusters: readonly Cluster[], window: Span): string {
-  if (punch.voided) return `Voided by HR: ${punch.void_reason ?? 'without a reason'}`;
+  if (punch.voided) return say('Voided by HR: {value}', { value: punch.void_reason ?? say('without a reason') });
   const cluster = clusters.find(({ first, last }) => first.minutes <= punch.minutes && punch.minutes <= last.minutes);
   const twin = cluster && shown.find((minutes) => cluster.first.minutes <= minutes && minutes <= cluster.last.minutes);
-  if (twin !== undefined) return `Made again within minutes of the one at ${formatTime(twin)}, which counts`;
+  if (twin !== undefined) return say('Made again within minutes of the one at {twin}, which counts', { twin: formatTime(twin) });
   if (punch.minutes < window.from || punch.minutes >= window.to) {
-    return `Outside the hours in which punches count for this day, ${formatTime(window.from)} to ${formatTime(window.to - 1)}`;
+    return say('Outside the hours in which punches count for this day, {from} to {format_time}', {
+      from: formatTime(window.from),
+      format_time: formatTime(window.to - 1),
+    });
   }
-  if (shown.length > 0 && punch.minutes > Math.max(...shown)) return 'After the departure that counts; a return after work offsets nothing';
-  return 'Between the punches that count: each of the four cells has its own';
+  if (shown.length > 0 && punch.minutes > Math.max(...shown))
+    return say('After the departure that counts; a return after work offsets nothing');
+  return say('Between the punches that count: each of the four cells has its own');
 }

@@ -2,6 +2,7 @@ import { Alert, Anchor } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link, type To } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 interface LockedMonthProps {
   /** Locked days that something touched after the lock. */
@@ -13,11 +14,11 @@ interface LockedMonthProps {
 export function LockedMonth({ waiting, dayLink }: LockedMonthProps) {
   return (
     <Alert color={waiting.length > 0 ? 'yellow' : 'gray'} p="xs" icon={<IconLock size={18} />}>
-      Locked: the figures of this month are final.
+      {say('Locked: the figures of this month are final.')}
       {waiting.length > 0 && (
         <>
           {' '}
-          Pending, arrived after the lock:{' '}
+          {say('Pending, arrived after the lock:')}{' '}
           {waiting.map((date, index) => (
             <span key={date}>
               {index > 0 && ', '}

@@ -5,6 +5,7 @@ import { today, useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { ReadCardAhead } from '@talaan/personnel/web/record/record-card.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readPersonMonth, type DtrDay } from '../../contract/days.ts';
 import { appearanceNamed } from './day-appearance.ts';
 import { daysByLook, lastPunch } from './sum-month.ts';
@@ -19,12 +20,15 @@ export function Card({ person }: { person: { id: number } }) {
   const month = useToday().slice(0, 7);
   const answer = useCall(readPersonMonth, monthOf(person.id, month));
   return (
-    <CardFrame title={monthName(month)} more={{ label: 'Attendance', to: '?tab=attendance' }} answer={answer}>
+    <CardFrame title={monthName(month)} more={{ label: say('Attendance'), to: '?tab=attendance' }} answer={answer}>
       {({ days, totals }) => (
         <Stack gap="xs">
           <DaysBar days={days} />
           <Text size="sm">
-            {count(totals.late_minutes, 'minute')} late · {count(totals.undertime_minutes, 'minute')} of undertime
+            {say('{minutes} late · {minutes2} of undertime', {
+              minutes: count(totals.late_minutes, 'minute'),
+              minutes2: count(totals.undertime_minutes, 'minute'),
+            })}
           </Text>
           <LastPunch days={days} />
         </Stack>
@@ -37,10 +41,14 @@ function DaysBar({ days }: { days: readonly DtrDay[] }) {
   const looks = daysByLook(days);
   const all = looks.reduce((sum, [, amount]) => sum + amount, 0);
   const words = looks.map(([name, amount]) => `${appearanceNamed(name).label} ${amount}`);
-  if (all === 0) return <Text size="sm">No day of work in this month yet.</Text>;
+  if (all === 0) return <Text size="sm">{say('No day of work in this month yet.')}</Text>;
   return (
     <>
-      <Progress.Root size={16} role="img" aria-label={`${count(all, 'day')} of work: ${words.join(', ')}.`}>
+      <Progress.Root
+        size={16}
+        role="img"
+        aria-label={say('{days} of work: {words}.', { days: count(all, 'day'), words: words.join(', ') })}
+      >
         {looks.map(([name, amount]) => (
           <Progress.Section key={name} withAria={false} value={(amount / all) * 100} color={appearanceNamed(name).color} />
         ))}
@@ -69,7 +77,9 @@ function LastPunch({ days }: { days: readonly DtrDay[] }) {
   const punch = lastPunch(days);
   return (
     <Text size="sm" c="dimmed">
-      {punch ? `Last punch ${longDate(punch.date)}, ${clockTime(punch.at)}` : 'No punch in this month yet.'}
+      {punch
+        ? say('Last punch {date}, {time}', { date: longDate(punch.date), time: clockTime(punch.at) })
+        : say('No punch in this month yet.')}
     </Text>
   );
 }

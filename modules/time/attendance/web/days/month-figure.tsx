@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Popover, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 interface MonthFigureProps {
   title: string;
@@ -31,11 +32,11 @@ function Made({ title, made }: { title: string; made: string }) {
   return (
     <Popover width={300} shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" my={-12} aria-label={`How ‘${title}’ is computed`}>
+        <ActionIcon variant="subtle" color="gray" my={-12} aria-label={say('How ‘{title}’ is computed', { title })}>
           <IconInfoCircle size={16} stroke={1.75} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={`How ‘${title}’ is computed`}>
+      <Popover.Dropdown aria-label={say('How ‘{title}’ is computed', { title })}>
         <Text size="sm">{made}</Text>
       </Popover.Dropdown>
     </Popover>

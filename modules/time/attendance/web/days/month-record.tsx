@@ -6,6 +6,7 @@ import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { DtrMonth } from '../../contract/days.ts';
 import { CalendarLegend, CalendarMonth, CalendarSkeleton } from './calendar-month.tsx';
 import { DtrTable } from './dtr-table.tsx';
@@ -32,12 +33,12 @@ export function MonthRecord({ month, onMonth, answer, dayLink }: MonthRecordProp
       <Group justify="space-between" gap="xs">
         <MonthSwitcher month={month} onMonth={onMonth} />
         <SegmentedControl
-          aria-label="Show the month as"
+          aria-label={say('Show the month as')}
           value={isTable ? 'table' : 'calendar'}
           onChange={show}
           data={[
-            { value: 'calendar', label: 'Calendar' },
-            { value: 'table', label: 'Table' },
+            { value: 'calendar', label: say('Calendar') },
+            { value: 'table', label: say('Table') },
           ]}
         />
       </Group>
@@ -62,9 +63,9 @@ function MonthBody({ month, answer, isTable, dayLink }: MonthBodyProps) {
   if (answer && answer.days.length === 0 && answer.due.length === 0) {
     const nobodyPunched =
       month > today.slice(0, 7)
-        ? 'This month is in the future.'
-        : 'Days appear here from the first day of an appointment on, as soon as their punches are in.';
-    return <NothingHere title={`No days in ${monthName(month)}`} description={nobodyPunched} />;
+        ? say('This month is in the future.')
+        : say('Days appear here from the first day of an appointment on, as soon as their punches are in.');
+    return <NothingHere title={say('No days in {month}', { month: monthName(month) })} description={nobodyPunched} />;
   }
   return (
     <Stack gap="sm" className="month-body">

@@ -5,6 +5,7 @@ import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { monthInAddress } from '@talaan/kernel/web/calls/in-address.ts';
 import { MonthField } from '@talaan/kernel/web/forms/month-field.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { monthAfter } from './calendar-grid.ts';
 
 /** The month that the address names, else the present one, and how to change it. */
@@ -24,7 +25,7 @@ export function MonthSwitcher({ month, onMonth }: { month: string; onMonth: (mon
       <ActionIcon
         variant="default"
         size={36}
-        aria-label={`Previous month, ${monthName(monthAfter(month, -1))}`}
+        aria-label={say('Previous month, {month}', { month: monthName(monthAfter(month, -1)) })}
         onClick={() => onMonth(monthAfter(month, -1))}
       >
         <IconChevronLeft size={18} />
@@ -33,7 +34,7 @@ export function MonthSwitcher({ month, onMonth }: { month: string; onMonth: (mon
       <ActionIcon
         variant="default"
         size={36}
-        aria-label={`Next month, ${monthName(monthAfter(month))}`}
+        aria-label={say('Next month, {month}', { month: monthName(monthAfter(month)) })}
         disabled={month >= present}
         onClick={() => onMonth(monthAfter(month))}
       >
@@ -41,7 +42,7 @@ export function MonthSwitcher({ month, onMonth }: { month: string; onMonth: (mon
       </ActionIcon>
       {month !== present && (
         <Button variant="subtle" px="xs" visibleFrom="sm" onClick={() => onMonth(present)}>
-          This month
+          {say('This month')}
         </Button>
       )}
     </Group>

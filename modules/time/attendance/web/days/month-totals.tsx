@@ -1,4 +1,5 @@
 import { Paper, SimpleGrid, Skeleton } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { DtrMonth } from '../../contract/days.ts';
 import { explainEquivalent, inDays, formatDuration, times } from './format-figures.ts';
 import { MonthFigure } from './month-figure.tsx';
@@ -9,29 +10,32 @@ export function MonthTotals({ answer }: { answer: Pick<DtrMonth, 'totals'> | und
   const { totals } = answer;
   const { equivalent } = totals;
   return (
-    <Paper withBorder p="sm" component="section" aria-label="Totals of the month" data-totals>
+    <Paper withBorder p="sm" component="section" aria-label={say('Totals of the month')} data-totals>
       <SimpleGrid cols={{ base: 3, md: 6 }} spacing="sm" verticalSpacing="xs">
-        <MonthFigure title="Late" value={`${totals.late_minutes} min`} note={times(totals.late_times)} />
-        <MonthFigure title="Undertime" value={`${totals.undertime_minutes} min`} note={times(totals.undertime_times)} />
+        <MonthFigure title={say('Late')} value={`${totals.late_minutes} min`} note={times(totals.late_times)} />
+        <MonthFigure title={say('Undertime')} value={`${totals.undertime_minutes} min`} note={times(totals.undertime_times)} />
         <MonthFigure
-          title="Total"
+          title={say('Total')}
           value={`${inDays(equivalent.thousandths)} day`}
           note={formatDuration(equivalent.total_minutes)}
           made={
-            equivalent.total_minutes > 0 && `${explainEquivalent(equivalent)} Converted once for the month by the civil service’s table.`
+            equivalent.total_minutes > 0 &&
+            say('{equivalent} Converted once for the month by the civil service’s table.', { equivalent: explainEquivalent(equivalent) })
           }
         />
         <MonthFigure
-          title="Absent"
+          title={say('Absent')}
           value={`${inDays(totals.absent_thousandths)} day`}
           note={`${totals.days.ABSENT} ${totals.days.ABSENT === 1 ? 'day' : 'days'}`}
         />
         <MonthFigure
-          title="Incomplete"
+          title={say('Incomplete')}
           value={String(totals.days.INCOMPLETE)}
-          note={totals.days.INCOMPLETE === 1 ? 'a punch is missing' : 'days with a punch missing'}
+          note={totals.days.INCOMPLETE === 1 ? say('a punch is missing') : say('days with a punch missing')}
         />
-        {totals.night_minutes > 0 && <MonthFigure title="Night hours" value={formatDuration(totals.night_minutes)} note="6 PM to 6 AM" />}
+        {totals.night_minutes > 0 && (
+          <MonthFigure title={say('Night hours')} value={formatDuration(totals.night_minutes)} note={say('6 PM to 6 AM')} />
+        )}
       </SimpleGrid>
     </Paper>
   );

@@ -1,15 +1,18 @@
 import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { DtrDay } from '../../contract/days.ts';
 import { appearanceOf } from './day-appearance.ts';
 
 /** What came in after the lock of the month, and what the day would come to. */
 export function WaitsForUnlock({ day, wouldBe }: { day: DtrDay; wouldBe: DtrDay }) {
   return (
-    <Alert color="yellow" p="xs" icon={<IconLock size={18} />} title="Pending: arrived after the lock">
-      While the month is locked this day stays: {formatDay(day)}. With what arrived since, it would be: {formatDay(wouldBe)}. HR can reopen
-      the month.
+    <Alert color="yellow" p="xs" icon={<IconLock size={18} />} title={say('Pending: arrived after the lock')}>
+      {say('While the month is locked this day stays: {date}. With what arrived since, it would be: {date2}. HR can reopen the month.', {
+        date: formatDay(day),
+        date2: formatDay(wouldBe),
+      })}
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import { Group, Select } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 export interface Paperwork {
   half: 'whole' | 'first' | 'second';
@@ -20,14 +21,14 @@ export function PaperworkFields({ value, onChange }: { value: Paperwork; onChang
   return (
     <Group gap="xs" grow>
       <Select
-        label="Days"
+        label={say('Days')}
         data={HALVES}
         allowDeselect={false}
         value={value.half}
         onChange={(half) => onChange({ ...value, half: half as Paperwork['half'] })}
       />
       <Select
-        label="Paper"
+        label={say('Paper')}
         data={PAPERS}
         allowDeselect={false}
         value={value.paper}

@@ -5,6 +5,7 @@ import { JobProgress, useJob } from '@talaan/kernel/web/dialogs/job-progress.tsx
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { printOffice } from '../../contract/print.ts';
 import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 interface PrintBehindProps {
   count: number;
@@ -17,9 +18,9 @@ export function PrintBehind({ count, body, onStarted }: PrintBehindProps) {
   const printing = useSend(printOffice, { onDone: ({ job }) => onStarted(job.id) });
   return (
     <Group justify="space-between">
-      <Text size="sm">{count} daily time records become one file. You are notified when it is ready.</Text>
+      <Text size="sm">{say('{count} daily time records become one file. You are notified when it is ready.', { count })}</Text>
       <Button loading={printing.isPending} onClick={() => printing.mutate({ body })}>
-        Print {count} records
+        {say('Print {count} records', { count })}
       </Button>
     </Group>
   );
@@ -36,7 +37,7 @@ export function PrintedBehind({ jobId, onAnother }: { jobId: string; onAnother: 
         <PdfView of={['file', fileId]} fetchPdf={() => fetchFile(downloadFile, { params: { id: fileId } })} name={`${job?.title}.pdf`} />
       )}
       <Button variant="default" w="fit-content" onClick={onAnother}>
-        Print others
+        {say('Print others')}
       </Button>
     </Stack>
   );

@@ -7,6 +7,7 @@ import { printDtr, printOwnDtr } from '../../contract/print.ts';
 import { SilentDevicesNotice } from '@talaan/devices/web/devices/silent-devices-notice.tsx';
 import { PaperworkFields, type Paperwork } from './paperwork.tsx';
 import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 interface PrintDialogProps {
   month: string;
@@ -19,7 +20,7 @@ interface PrintDialogProps {
 /** CS Form No. 48 of one person: seen first, then printed. */
 export function PrintDialog({ month, personnelId, opened, onClose }: PrintDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={`CS Form No. 48, ${monthName(month)}`} size="paper">
+    <Dialog opened={opened} onClose={onClose} title={say('CS Form No. 48, {month}', { month: monthName(month) })} size="paper">
       <PrintBody month={month} personnelId={personnelId} />
     </Dialog>
   );

@@ -13,6 +13,7 @@ import { PrintBehind, PrintedBehind } from './print-as-job.tsx';
 import { FewSheets } from './few-sheets.tsx';
 import type { PrintMany } from './use-print-many.ts';
 import '@mantine/dates/styles.css';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 /** What to print, or the print that runs. */
 export function PrintManyForm({ printing, month }: { printing: PrintMany; month: string }) {
@@ -43,7 +44,7 @@ function Choices({ printing, presentMonth }: { printing: PrintMany; presentMonth
     <Stack gap="sm">
       <ChosenPeopleFields choice={choice} onChange={change(setChoice)} />
       <MonthPickerInput
-        label="Month"
+        label={say('Month')}
         valueFormat="MMMM YYYY"
         maxDate={`${thisMonth}-01`}
         value={`${month}-01`}
@@ -54,7 +55,7 @@ function Choices({ printing, presentMonth }: { printing: PrintMany; presentMonth
       {isChosen && !wanted && !listed.isError && <Skeleton h={36} aria-busy />}
       {wanted?.length === 0 && (
         <Alert color="yellow" p="xs">
-          No one was in service there in that month, or you may not print their records.
+          {say('No one was in service there in that month, or you may not print their records.')}
         </Alert>
       )}
       {wanted &&
@@ -64,8 +65,8 @@ function Choices({ printing, presentMonth }: { printing: PrintMany; presentMonth
           <FewSheets month={month} paperwork={paperwork} choice={choice} />
         ) : (
           <Group justify="space-between">
-            <Text size="sm">{sheets(wanted.length)}, one a page.</Text>
-            <Button onClick={() => setShown(true)}>Show</Button>
+            <Text size="sm">{say('{length}, one a page.', { length: sheets(wanted.length) })}</Text>
+            <Button onClick={() => setShown(true)}>{say('Show')}</Button>
           </Group>
         ))}
       {wanted && wanted.length > PRINTED_AT_ONCE && (
@@ -76,5 +77,5 @@ function Choices({ printing, presentMonth }: { printing: PrintMany; presentMonth
 }
 
 function sheets(count: number): string {
-  return count === 1 ? '1 daily time record' : `${count} daily time records`;
+  return count === 1 ? '1 daily time record' : say('{count} daily time records', { count });
 }

@@ -10,6 +10,7 @@ import { monthInAddress } from '@talaan/kernel/web/calls/in-address.ts';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readAway, type AwayDay } from '../../../contract/filing.ts';
 import { MonthTurner } from '../month-turner.tsx';
 import { NOTHING_OPEN } from '../opened.ts';
@@ -33,8 +34,8 @@ export function AwayCalendar() {
       <Group justify="space-between" gap="sm">
         <MonthTurner month={month} onTurn={turn} />
         <Group gap="md">
-          <Legend Icon={IconCircleCheck} label="Approved" />
-          <Legend Icon={IconClock} label="Not yet decided" />
+          <Legend Icon={IconCircleCheck} label={say('Approved')} />
+          <Legend Icon={IconClock} label={say('Not yet decided')} />
         </Group>
       </Group>
       {answer.isError && !found && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
@@ -60,8 +61,17 @@ function Legend({ Icon, label }: { Icon: typeof IconClock; label: string }) {
 export function Crowded({ away: { crowded, people, warn_percent } }: { away: Away }) {
   if (crowded.length === 0) return null;
   return (
-    <Alert color="yellow" icon={<IconAlertTriangle size={18} />} p="sm" title={`More than ${warn_percent} % of the office would be away`}>
-      <Text size="sm">{crowded.map(({ date, away }) => `${longDate(date).slice(0, -5)}: ${away} of ${people}`).join(' · ')}</Text>
+    <Alert
+      color="yellow"
+      icon={<IconAlertTriangle size={18} />}
+      p="sm"
+      title={say('More than {warn_percent} % of the office would be away', { warn_percent })}
+    >
+      <Text size="sm">
+        {crowded
+          .map(({ date, away }) => say('{date}: {away} of {people}', { date: longDate(date).slice(0, -5), away, people }))
+          .join(' · ')}
+      </Text>
     </Alert>
   );
 }
@@ -77,7 +87,7 @@ function Month({ month, away: { away, crowded } }: { month: string; away: Away }
         <tr>
           {WEEKDAYS.map((name) => (
             <th key={name} scope="col">
-              <abbr title={name}>{name.slice(0, 3)}</abbr>
+              <abbr title={say(name)}>{say(name).slice(0, 3)}</abbr>
             </th>
           ))}
         </tr>
@@ -110,14 +120,14 @@ function DayCell({ date, away, isCrowded }: { date: string; away: readonly AwayD
         <Text size="sm" fw={500}>
           {Number(date.slice(8))}
         </Text>
-        {isCrowded && <IconAlertTriangle size={14} aria-label="Many away" />}
+        {isCrowded && <IconAlertTriangle size={14} aria-label={say('Many away')} />}
       </Group>
       {away.slice(0, beyond === 1 ? MOST_NAMES + 1 : MOST_NAMES).map((one) => (
         <Name key={`${one.application_id} ${one.part}`} one={one} />
       ))}
       {beyond > 1 && (
         <Text size="xs" c="dimmed">
-          {beyond} more
+          {say('{beyond} more', { beyond })}
         </Text>
       )}
     </Stack>
@@ -128,10 +138,10 @@ function DayCell({ date, away, isCrowded }: { date: string; away: readonly AwayD
 export function Name({ one: { application_id, fullname, type_code, part, is_approved } }: { one: AwayDay }) {
   const { linkTo } = useAddress();
   const Icon = is_approved ? IconCircleCheck : IconClock;
-  const said = `${type_code === 'LEAVE' ? 'Leave' : type_code}${part === 'DAY' ? '' : ` ${part}`}: ${fullname}`;
+  const said = `${type_code === 'LEAVE' ? say('Leave') : type_code}${part === 'DAY' ? '' : ` ${part}`}: ${fullname}`;
   return (
     <Link className="away-name" to={linkTo({ ...NOTHING_OPEN, leave: application_id })} title={said}>
-      <Icon size={12} aria-label={is_approved ? 'Approved' : 'Not yet decided'} />
+      <Icon size={12} aria-label={is_approved ? say('Approved') : say('Not yet decided')} />
       <span>{said}</span>
     </Link>
   );
@@ -144,7 +154,7 @@ function DaysOfMonth({ away: { away, crowded } }: { away: Away }) {
   if (days.length === 0)
     return (
       <Card withBorder>
-        <NothingHere title="No one is away" description="Leave of this month appears here, also while it is not decided." />
+        <NothingHere title={say('No one is away')} description={say('Leave of this month appears here, also while it is not decided.')} />
       </Card>
     );
   return days.map(([date, those]) => (
@@ -156,7 +166,7 @@ function DaysOfMonth({ away: { away, crowded } }: { away: Away }) {
         {many.has(date) && (
           <Group gap={4}>
             <IconAlertTriangle size={14} aria-hidden />
-            <Text size="xs">Many away</Text>
+            <Text size="xs">{say('Many away')}</Text>
           </Group>
         )}
       </Group>

@@ -2,6 +2,7 @@ import { Card, List, Stack, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useMayCall } from '@talaan/kernel/web/calls/may-call.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { Application } from '../../../contract/applications.ts';
 import { readAway } from '../../../contract/filing.ts';
 import { PARTS } from '../../../contract/shapes.ts';
@@ -28,13 +29,13 @@ function Others({ leave: { id, first_day, last_day } }: { leave: Application }) 
     ({ date }) => date,
   );
   return (
-    <Card withBorder padding="md" component="section" aria-label="Who else is away">
+    <Card withBorder padding="md" component="section" aria-label={say('Who else is away')}>
       <Stack gap="xs">
-        <PartTitle>Who else is away</PartTitle>
+        <PartTitle>{say('Who else is away')}</PartTitle>
         <Crowded away={found} />
         {others.size === 0 ? (
           <Text size="sm" c="dimmed">
-            No one else of the office on these days.
+            {say('No one else of the office on these days.')}
           </Text>
         ) : (
           <List size="sm">

@@ -4,6 +4,7 @@ import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { findActingPeople } from '../../../contract/filing.ts';
 import { RELATIONS } from '../../../rules/details.ts';
 import type { LeaveFields } from './leave-values.ts';
@@ -12,26 +13,26 @@ type Form = UseFormReturnType<LeaveFields>;
 
 /** Days of maternity leave for the father or another caregiver, printed as CS Form No. 6a (RA 11210 Sec. 6). */
 export function AllocationFields({ form }: { form: Form }) {
-  const onRecord = form.values.allocation.receiver_id === null ? undefined : 'As on record where it is left empty';
+  const onRecord = form.values.allocation.receiver_id === null ? undefined : say('As on record where it is left empty');
   return (
     <Stack gap="sm">
       <Checkbox
-        label="Allocate days to the child’s father or another caregiver"
-        description="Up to seven of the days; your own leave is shorter by as many (CS Form No. 6a)"
+        label={say('Allocate days to the child’s father or another caregiver')}
+        description={say('Up to seven of the days; your own leave is shorter by as many (CS Form No. 6a)')}
         {...form.getInputProps('allocates', { type: 'checkbox' })}
       />
       {form.values.allocates && (
-        <Fieldset legend="Allocation">
+        <Fieldset legend={say('Allocation')}>
           <Stack gap="sm">
             <Group grow align="flex-start" gap="sm">
-              <NumberInput label="Days" required min={1} max={7} allowDecimal={false} {...form.getInputProps('allocation.days')} />
-              <DateField label="Expected delivery" required {...form.getInputProps('allocation.expected_on')} />
+              <NumberInput label={say('Days')} required min={1} max={7} allowDecimal={false} {...form.getInputProps('allocation.days')} />
+              <DateField label={say('Expected delivery')} required {...form.getInputProps('allocation.expected_on')} />
             </Group>
-            <TextInput label="Your home address" {...form.getInputProps('allocation.home_address')} />
-            <TextInput label="Your phone and e-mail" {...form.getInputProps('allocation.contact')} />
+            <TextInput label={say('Your home address')} {...form.getInputProps('allocation.home_address')} />
+            <TextInput label={say('Your phone and e-mail')} {...form.getInputProps('allocation.contact')} />
             <RemotePicker
-              label="Receiver, if they work here"
-              placeholder="Type a name"
+              label={say('Receiver, if they work here')}
+              placeholder={say('Type a name')}
               endpoint={findActingPeople}
               rows="people"
               value={form.values.allocation.receiver_id}
@@ -43,9 +44,9 @@ export function AllocationFields({ form }: { form: Form }) {
               }}
               option={personOption}
             />
-            <TextInput label="Name of the receiver" required {...form.getInputProps('allocation.receiver_name')} />
+            <TextInput label={say('Name of the receiver')} required {...form.getInputProps('allocation.receiver_name')} />
             <Radio.Group
-              label="Relation"
+              label={say('Relation')}
               required
               {...form.getInputProps('allocation.relation')}
               value={form.values.allocation.relation ?? ''}
@@ -58,14 +59,14 @@ export function AllocationFields({ form }: { form: Form }) {
             </Radio.Group>
             {form.values.allocation.relation === 'CAREGIVER' && (
               <TextInput
-                label="How they are related"
-                description="A relative within the fourth degree, or the partner who shares the household"
+                label={say('How they are related')}
+                description={say('A relative within the fourth degree, or the partner who shares the household')}
                 {...form.getInputProps('allocation.relation_detail')}
               />
             )}
-            <TextInput label="Position" description={onRecord} {...form.getInputProps('allocation.receiver_position')} />
-            <TextInput label="Agency and its address" description={onRecord} {...form.getInputProps('allocation.receiver_agency')} />
-            <TextInput label="Address of the receiver" {...form.getInputProps('allocation.receiver_address')} />
+            <TextInput label={say('Position')} description={onRecord} {...form.getInputProps('allocation.receiver_position')} />
+            <TextInput label={say('Agency and its address')} description={onRecord} {...form.getInputProps('allocation.receiver_agency')} />
+            <TextInput label={say('Address of the receiver')} {...form.getInputProps('allocation.receiver_address')} />
           </Stack>
         </Fieldset>
       )}

@@ -5,6 +5,7 @@ import { weekdayOf } from '@talaan/attendance/web/days/calendar-grid.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { OpenType } from '../../../contract/filing.ts';
 import type { DayPart, LeaveDate } from '../../../rules/parts.ts';
 import { LeaveCalendar } from './leave-calendar.tsx';
@@ -27,19 +28,24 @@ export function DatesField({ form, type, person }: DatesFieldProps) {
     <Stack gap="xs">
       <Group grow align="flex-start" gap="sm">
         <DateField
-          label="First day"
+          label={say('First day')}
           required
           clearable
-          clearButtonProps={{ 'aria-label': 'Clear the dates' }}
+          clearButtonProps={{ 'aria-label': say('Clear the dates') }}
           value={dates[0]?.date ?? null}
           onChange={(day) => set(withBound(dates, 'first', day))}
         />
-        <DateField label="Last day" required value={dates.at(-1)?.date ?? null} onChange={(day) => set(withBound(dates, 'last', day))} />
+        <DateField
+          label={say('Last day')}
+          required
+          value={dates.at(-1)?.date ?? null}
+          onChange={(day) => set(withBound(dates, 'last', day))}
+        />
       </Group>
       <Input.Description>
         {isUnbroken
-          ? 'Every day of the calendar counts, from the first to the last.'
-          : 'Tap a day to add it or to leave it out. Rest days and holidays between are not counted.'}
+          ? say('Every day of the calendar counts, from the first to the last.')
+          : say('Tap a day to add it or to leave it out. Rest days and holidays between are not counted.')}
       </Input.Description>
       <LeaveCalendar person={person} dates={dates} onDay={(date) => set(isUnbroken ? stretched(dates, date) : toggled(dates, date))} />
       {error && <Input.Error role="alert">{error}</Input.Error>}
@@ -52,7 +58,7 @@ export function DatesField({ form, type, person }: DatesFieldProps) {
 function Halves({ dates, onChange }: { dates: readonly LeaveDate[]; onChange: (dates: LeaveDate[]) => void }) {
   return (
     <ScrollArea.Autosize mah={300} viewportProps={{ tabIndex: 0 }}>
-      <Stack gap={4} component="ul" m={0} p={0} aria-label="Dates that were chosen">
+      <Stack gap={4} component="ul" m={0} p={0} aria-label={say('Dates that were chosen')}>
         {dates.map(({ date, part }, at) => (
           <Group key={date} component="li" justify="space-between" wrap="nowrap" gap="xs">
             <Text size="sm" className="cut-text">
@@ -61,7 +67,7 @@ function Halves({ dates, onChange }: { dates: readonly LeaveDate[]; onChange: (d
             <Group gap={4} wrap="nowrap">
               <SegmentedControl
                 size="xs"
-                aria-label={`Part of ${longDate(date)}`}
+                aria-label={say('Part of {date}', { date: longDate(date) })}
                 data={choices(SHORT_PARTS)}
                 value={part}
                 onChange={(chosen) => onChange(dates.with(at, { date, part: chosen as DayPart }))}
@@ -70,7 +76,7 @@ function Halves({ dates, onChange }: { dates: readonly LeaveDate[]; onChange: (d
                 variant="subtle"
                 color="gray"
                 size={36}
-                aria-label={`Leave out ${longDate(date)}`}
+                aria-label={say('Leave out {date}', { date: longDate(date) })}
                 onClick={() => onChange(toggled(dates, date))}
               >
                 <IconX size={16} />

@@ -2,6 +2,7 @@ import { Group, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { OpenType } from '../../../contract/filing.ts';
 import { ILLNESS_PLACES, PLACES, STUDY_PURPOSES } from '../../../rules/details.ts';
 import type { LeaveFields } from './leave-values.ts';
@@ -13,21 +14,22 @@ export function DetailsFields({ form, type }: { form: Form; type: OpenType }) {
   const { place } = form.values;
   return (
     <>
-      {type.event && <DateField label={type.event} required {...form.getInputProps('event_on')} />}
+      {type.event && <DateField label={say(type.event)} required {...form.getInputProps('event_on')} />}
       {type.details === 'PLACE' && (
         <Stack gap="sm">
-          <OneOf form={form} field="place" label="Where it is spent" words={PLACES} />
+          <OneOf form={form} field="place" label={say('Where it is spent')} words={PLACES} />
           {place !== null && (
             <TextInput
-              label={place === 'ABROAD' ? 'Country' : 'Place'}
+              label={place === 'ABROAD' ? say('Country') : say('Place')}
+              description={place === 'ABROAD' ? undefined : say('City or province; it is printed in 6.B of CS Form 6.')}
               required={place === 'ABROAD'}
               {...form.getInputProps('place_detail')}
             />
           )}
           {place === 'ABROAD' && (
             <TextInput
-              label="Authority to travel abroad"
-              description="Its number and date; the leave cannot be approved without it"
+              label={say('Authority to travel abroad')}
+              description={say('Its number and date; the leave cannot be approved without it')}
               {...form.getInputProps('foreign_authority')}
             />
           )}
@@ -35,19 +37,25 @@ export function DetailsFields({ form, type }: { form: Form; type: OpenType }) {
       )}
       {type.details === 'ILLNESS' && (
         <Stack gap="sm">
-          <OneOf form={form} field="illness_place" label="Patient" words={ILLNESS_PLACES} />
+          <OneOf form={form} field="illness_place" label={say('Patient')} words={ILLNESS_PLACES} />
           <Illness form={form} />
         </Stack>
       )}
       {type.details === 'WOMEN' && <Illness form={form} />}
-      {type.details === 'STUDY' && <OneOf form={form} field="study_purpose" label="Purpose of study" words={STUDY_PURPOSES} />}
+      {type.details === 'STUDY' && <OneOf form={form} field="study_purpose" label={say('Purpose of study')} words={STUDY_PURPOSES} />}
     </>
   );
 }
 
 function Illness({ form }: { form: Form }) {
   return (
-    <Textarea label="Illness" autosize minRows={1} description="Read by HR and by who approves alone" {...form.getInputProps('illness')} />
+    <Textarea
+      label={say('Illness')}
+      autosize
+      minRows={1}
+      description={say('Read by HR and by who approves alone')}
+      {...form.getInputProps('illness')}
+    />
   );
 }
 
@@ -63,7 +71,7 @@ function OneOf({ form, field, label, words }: OneOfProps) {
     <Radio.Group label={label} required {...form.getInputProps(field)} value={form.values[field] ?? ''}>
       <Group gap="md" mt={4}>
         {choices(words).map(({ value, label: word }) => (
-          <Radio key={value} value={value} label={word} />
+          <Radio key={value} value={value} label={say(word)} />
         ))}
       </Group>
     </Radio.Group>

@@ -3,6 +3,7 @@ import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { fileApplication, readApplication, resubmitApplication } from '../../../contract/applications.ts';
 import { readFiling } from '../../../contract/filing.ts';
 import { LeaveForm, type Filing } from './leave-form.tsx';
@@ -31,8 +32,8 @@ export function FileLeave({ person, type = null, day = null, onFiled, onCancel }
       initial={{ ...blankLeave(type, day), place: person === undefined ? ('PHILIPPINES' as const) : null }}
       body={(values) => ({ ...bodyOf(values, typeOf(filing, values.type_code)), personnel_id: person ?? null })}
       draft={`leave:${person ?? 'own'}`}
-      submit="File leave"
-      success="The application for leave was filed; HR certifies the credits next."
+      submit={say('File leave')}
+      success={say('The application for leave was filed; HR certifies the credits next.')}
       alsoRefresh={[readFiling, { path: '/api/requests' }]}
       onDone={({ id }) => onFiled(id)}
       onCancel={onCancel}
@@ -45,8 +46,10 @@ export function FileLeave({ person, type = null, day = null, onFiled, onCancel }
 function NoTypes() {
   return (
     <NothingHere
-      title="No leave can be filed"
-      description="Job orders and contracts of service have no leave credits, and this contract says nothing of absence: the head is asked beforehand, and the day is not paid."
+      title={say('No leave can be filed')}
+      description={say(
+        'Job orders and contracts of service have no leave credits, and this contract says nothing of absence: the head is asked beforehand, and the day is not paid.',
+      )}
     />
   );
 }
@@ -65,8 +68,8 @@ export function CorrectLeave({ id, onDone, onCancel }: { id: number; onDone: () 
       initial={fieldsOf(leave)}
       body={(values) => bodyOf(values, typeOf(filing, values.type_code))}
       draft={`leave:${id}:correct`}
-      submit="Submit again"
-      success="The application for leave was submitted again."
+      submit={say('Submit again')}
+      success={say('The application for leave was submitted again.')}
       alsoRefresh={[readTimeline, readFiling]}
       onDone={onDone}
       onCancel={onCancel}

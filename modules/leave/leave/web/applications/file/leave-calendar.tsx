@@ -4,6 +4,7 @@ import { calendarWeeks, WEEKDAYS, weekdayOf } from '@talaan/attendance/web/days/
 import { monthBounds, monthName } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readFilingCalendar, type FilingDay } from '../../../contract/filing.ts';
 import type { DayPart, LeaveDate } from '../../../rules/parts.ts';
 import { MonthTurner } from '../month-turner.tsx';
@@ -37,7 +38,7 @@ export function LeaveCalendar({ person, dates, onDay }: LeaveCalendarProps) {
             <tr>
               {WEEKDAYS.map((name) => (
                 <th key={name} scope="col">
-                  <abbr title={name}>{name.slice(0, 3)}</abbr>
+                  <abbr title={say(name)}>{say(name).slice(0, 3)}</abbr>
                 </th>
               ))}
             </tr>
@@ -70,7 +71,7 @@ interface DayProps {
 const FREE = { REST: 'Rest', HOLIDAY: 'Holiday', SUSPENDED: 'No work' } as const;
 
 function Day({ date, day, part, isToday, onDay }: DayProps) {
-  const free = day && day.kind !== 'WORK' ? day.name || FREE[day.kind] : '';
+  const free = day && day.kind !== 'WORK' ? say(day.name || FREE[day.kind]) : '';
   const taken = day?.taken.map((one) => (one.part === 'DAY' ? one.by : `${one.by} ${one.part}`)).join(', ');
   const half = part && part !== 'DAY' ? part : '';
   const word = half || taken || (day?.kind === 'REST' ? '' : free);

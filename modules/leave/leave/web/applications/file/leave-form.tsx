@@ -11,6 +11,7 @@ import { OptionText } from '@talaan/kernel/web/forms/option-text.tsx';
 import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { Application, Preview } from '../../../contract/applications.ts';
 import { findActingPeople, type OpenType, type readFiling } from '../../../contract/filing.ts';
 import { formatLength, serviceObligation } from '../../../rules/service-obligation.ts';
@@ -57,9 +58,9 @@ export function LeaveForm({ form, filing, person, corrected }: LeaveFormProps) {
         <Stack gap="md">
           {person !== undefined && !corrected && (
             <DateField
-              label="Received on"
+              label={say('Received on')}
               required
-              description="The date stamped on the paper form; the five working days count from it"
+              description={say('The date stamped on the paper form; the five working days count from it')}
               {...form.getInputProps('received_on')}
             />
           )}
@@ -69,13 +70,21 @@ export function LeaveForm({ form, filing, person, corrected }: LeaveFormProps) {
           {type && <WholeAmount form={form} type={type} preview={preview} />}
           {type && <DetailsFields form={form} type={type} />}
           {type?.may_allocate && <AllocationFields meanwhile={<Skeleton h={120} aria-busy />} form={form} />}
-          {isLate && <Textarea label="Reason for filing late" autosize minRows={2} {...form.getInputProps('late_reason')} />}
+          {isLate && (
+            <Textarea
+              label={say('Reason for filing late')}
+              description={say('What kept you from filing in time; HR and your head read it.')}
+              autosize
+              minRows={2}
+              {...form.getInputProps('late_reason')}
+            />
+          )}
           {type && !corrected && <PapersField form={form} needed={preview?.papers ?? []} />}
           <Meanwhile form={form} />
         </Stack>
       }
     >
-      <Consequences hint={isEnough ? undefined : 'Choose a type and the dates to see what they come to.'} answer={answer}>
+      <Consequences hint={isEnough ? undefined : say('Choose a type and the dates to see what they come to.')} answer={answer}>
         {(found) => (
           <>
             <SplitFigures split={found.split} dates={found.dates} />
@@ -100,8 +109,11 @@ function Obligation({ dates }: { dates: Preview['dates'] }) {
   return (
     <Text size="sm">
       {found === null
-        ? 'Longer than six months: the contract says the service obligation.'
-        : `Service obligation of ${formatLength(found)} after it, to ${longDate(found.until)} (MC 21 s.2004).`}
+        ? say('Longer than six months: the contract says the service obligation.')
+        : say('Service obligation of {found} after it, to {date} (MC 21 s.2004).', {
+            found: formatLength(found),
+            date: longDate(found.until),
+          })}
     </Text>
   );
 }
@@ -113,10 +125,13 @@ function TypeField({ form, filing }: { form: Form; filing: Filing }) {
   const note = (type: OpenType) => {
     if (type.left !== null) {
       const unit = type.unit === 'HOURS' ? 'second' : 'thousandth of a day';
-      return `${formatAmount(type.left, unit)} left of the ${formatAmount(type.amount!, unit)} of this year`;
+      return say('{left} left of the {amount} of this year', {
+        left: formatAmount(type.left, unit),
+        amount: formatAmount(type.amount!, unit),
+      });
     }
     const balance = balanceOf(type);
-    return balance && `${formatAmount(balance.now - balance.held, balance.unit)} left`;
+    return balance && say('{left} left', { left: formatAmount(balance.now - balance.held, balance.unit) });
   };
   const notes = new Map(filing.types.map((type) => [type.code, note(type)]));
   const hasCredits = (type: OpenType) => {
@@ -128,13 +143,13 @@ function TypeField({ form, filing }: { form: Form; filing: Filing }) {
   const type = filing.types.find(({ code }) => code === form.values.type_code);
   return (
     <SearchSelect
-      label="Type of leave"
+      label={say('Type of leave')}
       required
-      placeholder="Choose a type"
-      description={type?.law}
+      placeholder={say('Choose a type')}
+      description={type && say(type.law)}
       maxDropdownHeight={360}
       defaultDropdownOpened={form.values.type_code === null}
-      data={[...credited!, ...others!].map(({ code, name }) => ({ value: code, label: name }))}
+      data={[...credited!, ...others!].map(({ code, name }) => ({ value: code, label: say(name) }))}
       renderOption={({ option }) => <OptionText label={option.label} note={notes.get(option.value)} />}
       {...form.getInputProps('type_code')}
     />
@@ -144,10 +159,10 @@ function TypeField({ form, filing }: { form: Form; filing: Filing }) {
 /** What it comes to in a line under the dates, where the whole of it is further down. */
 function InShort({ preview: { split, balances, checks } }: { preview: Preview }) {
   const blocks = checks.filter(({ kind }) => kind === 'block').length;
-  const after = balances.map(({ name, after: left, unit }) => `${name} after it: ${formatAmount(left, unit)}`);
+  const after = balances.map(({ name, after: left, unit }) => say('{name} after it: {left}', { name, left: formatAmount(left, unit) }));
   return (
     <Text size="sm" hiddenFrom="lg" c={blocks > 0 ? 'red' : undefined}>
-      {[formatSplit(split), ...after, blocks > 0 && 'it cannot be filed yet, see below'].filter(Boolean).join('; ')}.
+      {[formatSplit(split), ...after, blocks > 0 && say('it cannot be filed yet, see below')].filter(Boolean).join('; ')}.
     </Text>
   );
 }
@@ -159,7 +174,7 @@ function WholeAmount({ form, type, preview }: { form: Form; type: OpenType; prev
   if (type.unit !== 'CALENDAR' || !first || !end || form.values.dates.at(-1)?.date === end) return null;
   return (
     <Button variant="default" onClick={() => form.setFieldValue('dates', span(first, end))}>
-      Take it whole, to {longDate(end)}
+      {say('Take it whole, to {date}', { date: longDate(end) })}
     </Button>
   );
 }
@@ -169,8 +184,9 @@ function Meanwhile({ form }: { form: Form }) {
   return (
     <Stack gap="sm">
       <RemotePicker
-        label="Reliever"
-        placeholder="Type a name"
+        label={say('Reliever')}
+        description={say('Who does your work meanwhile; ask them first.')}
+        placeholder={say('Type a name')}
         endpoint={findActingPeople}
         rows="people"
         value={form.values.acting_id}
@@ -182,10 +198,10 @@ function Meanwhile({ form }: { form: Form }) {
         }}
         option={personOption}
       />
-      <TextInput label="Contact while away" description="Phone or address" {...form.getInputProps('contact')} />
+      <TextInput label={say('Contact while away')} description={say('Phone or address')} {...form.getInputProps('contact')} />
       <Checkbox
-        label="Commutation requested"
-        description="As printed in 6.D of CS Form 6"
+        label={say('Commutation requested')}
+        description={say('As printed in 6.D of CS Form 6; leave it empty where you do not ask for it.')}
         {...form.getInputProps('commutation', { type: 'checkbox' })}
       />
     </Stack>

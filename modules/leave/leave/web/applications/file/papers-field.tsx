@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconFileText, IconX } from '@tabler/icons-react';
 import { DOCUMENT_LIMIT, uploadProof } from '@talaan/kernel/contract/files.ts';
 import { FileDrop } from '@talaan/kernel/web/files/file-drop.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { Preview } from '../../../contract/applications.ts';
 import type { LeaveFields } from './leave-values.ts';
 
@@ -22,16 +23,22 @@ export function PapersField({ form, needed }: PapersFieldProps) {
   const missing = needed.filter(({ name }) => !papers.some((paper) => paper.name === name));
   const asked = [...missing, { name: OTHER, is_required: false, may_follow: true }];
   return (
-    <Stack gap="sm" component="section" aria-label="Papers">
+    <Stack gap="sm" component="section" aria-label={say('Papers')}>
       {papers.length > 0 && (
-        <Input.Wrapper label="Papers that were added" labelElement="div">
+        <Input.Wrapper label={say('Papers that were added')} labelElement="div">
           {papers.map(({ name, file }, at) => (
             <Group key={file.path} gap="xs" wrap="nowrap">
               <IconFileText size={18} aria-hidden />
               <Text size="sm" className="cut-text">
                 {name}: {file.name}
               </Text>
-              <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Leave out ${file.name}`} onClick={() => remove(at)}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                aria-label={say('Leave out {name}', { name: file.name })}
+                onClick={() => remove(at)}
+              >
                 <IconX size={16} />
               </ActionIcon>
             </Group>
@@ -42,11 +49,11 @@ export function PapersField({ form, needed }: PapersFieldProps) {
         <FileDrop
           // Begins anew after each that was added.
           key={`${name} ${papers.length}`}
-          label={is_required && !may_follow ? `${name} (required)` : name}
+          label={is_required && !may_follow ? say('{name} (required)', { name: say(name) }) : say(name)}
           endpoint={uploadProof}
           endings={['.pdf', '.jpg', '.jpeg', '.png']}
           maxBytes={DOCUMENT_LIMIT}
-          hint={is_required && may_follow ? 'May follow until five days after the return' : 'A PDF or a photo of at most 3 MB'}
+          hint={is_required && may_follow ? say('May follow until five days after the return') : say('A PDF or a photo of at most 3 MB')}
           onUploaded={({ path }, file) => form.setFieldValue('papers', [...papers, { name, file: { path, name: file.name } }])}
         />
       ))}

@@ -7,6 +7,7 @@ import { formatDays } from '@talaan/overtime/rules/format-days.ts';
 import { DueShort } from '@talaan/requests/web/parts/due.tsx';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { exportApplications, listApplications, type ApplicationRow, type WHOSE } from '../../../contract/applications.ts';
 import { LeaveStateBadge } from '../leave-state.tsx';
 import { formatThousandths } from '../format-credits.ts';
@@ -39,8 +40,8 @@ const typeColumn: Column = {
   phone: true,
   render: (row) => (
     <>
-      {row.type_name}
-      {row.is_abroad && <Aside>abroad</Aside>}
+      {say(row.type_name)}
+      {row.is_abroad && <Aside>{say('abroad')}</Aside>}
     </>
   ),
 };
@@ -59,7 +60,7 @@ const others: Column[] = [
     title: 'Days',
     kind: 'count',
     sort: 'days',
-    phone: (row) => `${formatThousandths(row.days)} days`,
+    phone: (row) => say('{days} days', { days: formatThousandths(row.days) }),
     render: (row) => formatThousandths(row.days),
   },
   {
@@ -90,13 +91,13 @@ const columnsOf: Record<keyof typeof WHOSE, Column[]> = {
 function nameColumn(): Column {
   return {
     key: 'fullname',
-    title: 'Name',
+    title: say('Name'),
     kind: 'name',
     sort: 'fullname',
     render: (row) => (
       <>
         <NamedFace {...row} />
-        {row.is_paper && <Aside>on paper</Aside>}
+        {row.is_paper && <Aside>{say('on paper')}</Aside>}
       </>
     ),
   };
@@ -122,7 +123,7 @@ export function LeaveList({ whose, filters: more, ...shown }: LeaveListProps) {
       exportAs={exportApplications}
       columns={columnsOf[whose]}
       filters={whose === 'mine' ? leaveFilters : [...leaveFilters, officeFilter, ...(more ?? [])]}
-      searchLabel={whose === 'mine' ? 'Search type or place' : 'Search name, number or type'}
+      searchLabel={whose === 'mine' ? say('Search type or place') : say('Search name, number or type')}
     />
   );
 }

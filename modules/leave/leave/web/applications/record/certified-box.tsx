@@ -1,5 +1,6 @@
 import { Card, Stack, Table, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { Certified } from '../../../contract/shapes.ts';
 import { formatThousandths } from '../format-credits.ts';
 import { PartTitle } from '../part-title.tsx';
@@ -8,24 +9,24 @@ import { PartTitle } from '../part-title.tsx';
 export function CertifiedBox({ certified, by }: { certified: Certified; by: string | null }) {
   const { as_of, vl, sl, vl_less, sl_less } = certified;
   const rows = [
-    ['Total earned', vl, sl],
-    ['Less this application', vl_less, sl_less],
-    ['Balance', vl - vl_less, sl - sl_less],
+    [say('Total earned'), vl, sl],
+    [say('Less this application'), vl_less, sl_less],
+    [say('Balance'), vl - vl_less, sl - sl_less],
   ] as const;
   return (
-    <Card withBorder padding="md" component="section" aria-label="Certified credits">
+    <Card withBorder padding="md" component="section" aria-label={say('Certified credits')}>
       <Stack gap="xs">
-        <PartTitle>Certified credits</PartTitle>
+        <PartTitle>{say('Certified credits')}</PartTitle>
         <Text size="xs" c="dimmed">
-          As of {longDate(as_of)}
-          {by !== null && `, by ${by}`}
+          {say('As of {date}', { date: longDate(as_of) })}
+          {by !== null && say(', by {by}', { by })}
         </Text>
-        <Table verticalSpacing={4} aria-label="Certified credits" fz="sm">
+        <Table verticalSpacing={4} aria-label={say('Certified credits')} fz="sm">
           <Table.Thead>
             <Table.Tr>
               <Table.Td />
-              <Table.Th ta="right">Vacation</Table.Th>
-              <Table.Th ta="right">Sick</Table.Th>
+              <Table.Th ta="right">{say('Vacation')}</Table.Th>
+              <Table.Th ta="right">{say('Sick')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -3,6 +3,7 @@ import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { NOTHING_OPEN } from '../opened.ts';
 
 const LeaveRecord = shownLater(async () => (await import('./leave-record.tsx')).LeaveRecord);
@@ -17,7 +18,7 @@ export function LeaveDrawer() {
       opened={id !== undefined}
       onClose={() => change(NOTHING_OPEN)}
       size={isPhone ? '100%' : 'min(680px, 90vw)'}
-      title="Application for leave"
+      title={say('Application for leave')}
     >
       {id !== undefined && <LeaveRecord key={id} id={id} meanwhile={<Skeleton h={320} aria-busy />} />}
     </SideDrawer>

@@ -1,6 +1,7 @@
 import { Card, Stack } from '@mantine/core';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { Application } from '../../../contract/applications.ts';
 import { PartTitle } from '../part-title.tsx';
 import { BalancesTable, Checks, SplitFigures } from '../what-it-takes.tsx';
@@ -28,9 +29,9 @@ export function LeaveParts({ leave }: { leave: Application }) {
       </Card>
       {leave.certified && <CertifiedBox certified={leave.certified} by={leave.certified_by} />}
       {leave.is_private_shown && leave.papers.length > 0 && (
-        <Card withBorder padding="md" component="section" aria-label="Papers">
+        <Card withBorder padding="md" component="section" aria-label={say('Papers')}>
           <Stack gap="sm">
-            <PartTitle>Papers</PartTitle>
+            <PartTitle>{say('Papers')}</PartTitle>
             <PaperList leave={leave} />
           </Stack>
         </Card>

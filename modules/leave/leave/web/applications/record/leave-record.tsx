@@ -9,6 +9,7 @@ import { readTimeline, type RequestView } from '@talaan/requests/contract/timeli
 import { Decide } from '@talaan/requests/web/parts/decide.tsx';
 import { Hindrances } from '@talaan/requests/web/parts/hindrances.tsx';
 import { RequestTimeline } from '@talaan/requests/web/parts/request-timeline.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readApplication, type Application } from '../../../contract/applications.ts';
 import { formatInclusive } from '../../../rules/format-inclusive.ts';
 import { LeaveStateBadge } from '../leave-state.tsx';
@@ -62,11 +63,11 @@ function Buttons({ leave, request }: { leave: Application; request: RequestView 
   return (
     <Group gap="xs">
       <Button variant="default" leftSection={<IconFileText size={16} />} onClick={() => setPaper('form')}>
-        CS Form No. 6
+        {say('CS Form No. 6')}
       </Button>
       {leave.allocation && (
         <Button variant="default" leftSection={<IconFileText size={16} />} onClick={() => setPaper('allocation')}>
-          CS Form No. 6a
+          {say('CS Form No. 6a')}
         </Button>
       )}
       {actions
@@ -78,7 +79,7 @@ function Buttons({ leave, request }: { leave: Application; request: RequestView 
         ))}
       {mayCorrect && (
         <Button component={Link} to={isOwn ? `/account/leave-Application?correct=${leave.id}` : `${adminForm(leave)}?correct=${leave.id}`}>
-          Correct and submit
+          {say('Correct and submit')}
         </Button>
       )}
       {request && <Decide request={request} onItsScreen />}

@@ -11,6 +11,7 @@ import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { addPaper, checkPaper, readApplication, readPaper, type Application } from '../../../contract/applications.ts';
 import { leaveFlow } from '../../../workflow.ts';
 
@@ -68,8 +69,8 @@ function PaperLine({ leave: { id }, paper, mayAdd, mayCheck }: PaperLineProps) {
       {(isAwaited || (mayCheck && file !== null)) && !isAdding && (
         <Group gap="xs">
           {isAwaited && (
-            <Button size="compact-sm" variant="default" aria-label={`Add ${name}`} onClick={() => setAdding(true)}>
-              Add…
+            <Button size="compact-sm" variant="default" aria-label={say('Add {name}', { name })} onClick={() => setAdding(true)}>
+              {say('Add…')}
             </Button>
           )}
           {mayCheck && file !== null && verdict !== 'OK' && (
@@ -79,12 +80,12 @@ function PaperLine({ leave: { id }, paper, mayAdd, mayCheck }: PaperLineProps) {
               loading={checking.isPending}
               onClick={() => checking.mutate({ params: { id, no }, body: { verdict: 'OK', remarks: '' } })}
             >
-              OK
+              {say('OK')}
             </Button>
           )}
           {mayCheck && file !== null && verdict !== 'LACKING' && (
             <Button size="compact-sm" variant="default" onClick={() => setLacking(true)}>
-              Lacking…
+              {say('Lacking…')}
             </Button>
           )}
         </Group>
@@ -95,7 +96,7 @@ function PaperLine({ leave: { id }, paper, mayAdd, mayCheck }: PaperLineProps) {
           endpoint={uploadProof}
           endings={['.pdf', '.jpg', '.jpeg', '.png']}
           maxBytes={DOCUMENT_LIMIT}
-          hint="A PDF or a photo of at most 3 MB"
+          hint={say('A PDF or a photo of at most 3 MB')}
           onUploaded={({ path }) => {
             setAdding(false);
             adding.mutate({ params: { id }, body: { name, attachment_path: path } });
@@ -109,33 +110,35 @@ function PaperLine({ leave: { id }, paper, mayAdd, mayCheck }: PaperLineProps) {
 
 /** When a paper that is missing has to be there. */
 export function whenDue({ is_before_certification, due_on, is_required }: Paper): string {
-  if (is_before_certification) return 'Needed before HR certifies';
-  if (due_on !== null) return `May follow until ${longDate(due_on)}`;
-  return is_required ? 'Required' : 'Not required';
+  if (is_before_certification) return say('Needed before HR certifies');
+  if (due_on !== null) return say('May follow until {date}', { date: longDate(due_on) });
+  return is_required ? say('Required') : say('Not required');
 }
 
 function Verdict({ paper: { verdict, file, is_required } }: { paper: Paper }) {
-  if (verdict === 'OK') return <StatusBadge tone="good">OK</StatusBadge>;
-  if (verdict === 'LACKING') return <StatusBadge tone="bad">Lacking</StatusBadge>;
-  if (file !== null) return <StatusBadge tone="waiting">To check</StatusBadge>;
-  return <StatusBadge tone={is_required ? 'warning' : 'neutral'}>Missing</StatusBadge>;
+  if (verdict === 'OK') return <StatusBadge tone="good">{say('OK')}</StatusBadge>;
+  if (verdict === 'LACKING') return <StatusBadge tone="bad">{say('Lacking')}</StatusBadge>;
+  if (file !== null) return <StatusBadge tone="waiting">{say('To check')}</StatusBadge>;
+  return <StatusBadge tone={is_required ? 'warning' : 'neutral'}>{say('Missing')}</StatusBadge>;
 }
 
 function LackingDialog({ id, paper: { no, name }, onClose }: { id: number; paper: Paper; onClose: () => void }) {
   return (
-    <Dialog onClose={onClose} title="Mark as lacking">
+    <Dialog onClose={onClose} title={say('Mark as lacking')}>
       <FormShell
         endpoint={checkPaper}
         params={{ id, no }}
         initial={{ remarks: '' }}
         body={({ remarks }) => ({ verdict: 'LACKING' as const, remarks })}
         draft={`leave:${id}:paper:${no}`}
-        submit="Mark as lacking"
-        success={`${name}: lacking.`}
+        submit={say('Mark as lacking')}
+        success={say('{name}: lacking.', { name })}
         alsoRefresh={AFTER_A_PAPER}
         onDone={onClose}
       >
-        {(form) => <Textarea label="What is lacking" description={name} required autosize minRows={2} {...form.getInputProps('remarks')} />}
+        {(form) => (
+          <Textarea label={say('What is lacking')} description={name} required autosize minRows={2} {...form.getInputProps('remarks')} />
+        )}
       </FormShell>
     </Dialog>
   );

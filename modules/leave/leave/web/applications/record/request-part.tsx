@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { IconFileText } from '@tabler/icons-react';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { partAhead, type RequestPartProps } from '@talaan/requests/web/request-part.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readApplication } from '../../../contract/applications.ts';
 import { AwayMeanwhile } from '../away/away-meanwhile.tsx';
 import { LeaveParts } from './leave-parts.tsx';
@@ -21,7 +22,7 @@ export function Part({ recordId }: RequestPartProps) {
       <LeaveParts leave={leave} />
       <Group>
         <Button variant="default" leftSection={<IconFileText size={16} />} onClick={() => setFormShown(true)}>
-          CS Form No. 6
+          {say('CS Form No. 6')}
         </Button>
       </Group>
       {isFormShown && <PaperDialog leave={leave} paper="form" onClose={() => setFormShown(false)} />}

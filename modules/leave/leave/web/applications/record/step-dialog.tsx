@@ -3,6 +3,7 @@ import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { formatInclusive } from '../../../rules/format-inclusive.ts';
 import { recallApplication, shortenApplication, type Application } from '../../../contract/applications.ts';
 
@@ -22,7 +23,7 @@ function ShortenDialog({ leave, onClose }: StepProps) {
   const live = leave.dates.filter(({ is_live }) => is_live);
   const keyOf = ({ date, part }: { date: string; part: string }) => `${date} ${part}`;
   return (
-    <Dialog onClose={onClose} title="Shorten the leave">
+    <Dialog onClose={onClose} title={say('Shorten the leave')}>
       <FormShell
         endpoint={shortenApplication}
         params={{ id: leave.id }}
@@ -32,21 +33,25 @@ function ShortenDialog({ leave, onClose }: StepProps) {
           remarks,
         })}
         draft={`leave:${leave.id}:shorten`}
-        submit="Give the days back"
-        success="The leave was shortened; the credits are given back."
+        submit={say('Give the days back')}
+        success={say('The leave was shortened; the credits are given back.')}
         alsoRefresh={[readTimeline]}
         onDone={onClose}
       >
         {(form) => (
           <Stack gap="sm">
-            <Checkbox.Group label="Days that are given back" required {...form.getInputProps('dates')}>
+            <Checkbox.Group label={say('Days that are given back')} required {...form.getInputProps('dates')}>
               <Stack gap="xs" mt={4} mah={280} style={{ overflowY: 'auto' }}>
                 {live.map((one) => (
-                  <Checkbox key={keyOf(one)} value={keyOf(one)} label={`${formatInclusive([one])}${one.free ? ' (not counted)' : ''}`} />
+                  <Checkbox
+                    key={keyOf(one)}
+                    value={keyOf(one)}
+                    label={`${formatInclusive([one])}${one.free ? say(' (not counted)') : ''}`}
+                  />
                 ))}
               </Stack>
             </Checkbox.Group>
-            <Textarea label="Reason" required autosize minRows={2} {...form.getInputProps('remarks')} />
+            <Textarea label={say('Reason')} required autosize minRows={2} {...form.getInputProps('remarks')} />
           </Stack>
         )}
       </FormShell>
@@ -56,23 +61,25 @@ function ShortenDialog({ leave, onClose }: StepProps) {
 
 function RecallDialog({ leave, onClose }: StepProps) {
   return (
-    <Dialog onClose={onClose} title="Recall from leave">
+    <Dialog onClose={onClose} title={say('Recall from leave')}>
       <FormShell
         endpoint={recallApplication}
         params={{ id: leave.id }}
         initial={{ from: null as string | null, remarks: '' }}
         body={({ from, remarks }) => ({ from: from ?? '', remarks })}
         draft={`leave:${leave.id}:recall`}
-        submit="Recall"
-        success="The employee was recalled; the days from then on are given back."
+        submit={say('Recall')}
+        success={say('The employee was recalled; the days from then on are given back.')}
         alsoRefresh={[readTimeline]}
         onDone={onClose}
       >
         {(form) => (
           <Stack gap="sm">
-            <Text size="sm">For exigency of the service. Forced leave that is recalled counts as complied with for these days.</Text>
-            <DateField label="From" required {...form.getInputProps('from')} />
-            <Textarea label="Order and reason" required autosize minRows={2} {...form.getInputProps('remarks')} />
+            <Text size="sm">
+              {say('For exigency of the service. Forced leave that is recalled counts as complied with for these days.')}
+            </Text>
+            <DateField label={say('From')} required {...form.getInputProps('from')} />
+            <Textarea label={say('Order and reason')} required autosize minRows={2} {...form.getInputProps('remarks')} />
           </Stack>
         )}
       </FormShell>
