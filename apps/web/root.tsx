@@ -22,10 +22,13 @@ import { screens } from './screens.ts';
  * renders Mantine's provider anew renders every part of the page anew. In another language every part begins anew, so that each is said again.
  */
 export function Root() {
-  const campus = useCurrentUserIfAny()?.personnel?.department?.campus_id ?? 1;
+  const user = useCurrentUserIfAny();
+  const campus = user?.personnel?.department?.campus_id ?? 1;
   const { colour } = useBrand(campus);
   useAppFace(campus, colour);
   const language = useLanguage();
+  // Here, where nothing begins anew: below, the choice before this one would be taken again.
+  useSpeakAsAccount(user);
   return useMemo(
     () => (
       <MantineProvider theme={themeFor(campus, colour)} cssVariablesResolver={readableColors} defaultColorScheme="auto">
@@ -48,7 +51,6 @@ function OpenScreen() {
   const user = useCurrentUserIfAny();
   const { pathname } = useLocation();
   useEffect(clearErrors, [pathname]);
-  useSpeakAsAccount(user);
   useScreenTitle();
   usePrefetchOnHover(screens);
   useFollowLinks(screens);
