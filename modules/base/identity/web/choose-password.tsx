@@ -3,6 +3,7 @@ import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { loginPath } from '@talaan/kernel/web/guard.ts';
 import { forgetToken } from '@talaan/kernel/web/calls/token.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { resetPassword } from '../contract/password-reset.ts';
 import type { confirmRegistration } from '../contract/registration.ts';
 import { useCheckedSend } from './use-checked-send.ts';
@@ -34,7 +35,7 @@ export function ChoosePassword({ endpoint, token, email, submit, comeBack }: Cho
           {sending.data.message}
         </Alert>
         <Button component={Link} to={comeBack ? loginPath(comeBack) : '/login'} replace fullWidth>
-          Sign in
+          {say('Sign in')}
         </Button>
       </>
     );
@@ -54,14 +55,14 @@ export function ChoosePassword({ endpoint, token, email, submit, comeBack }: Cho
         )}
         <input type="email" name="email" autoComplete="username" value={email ?? ''} readOnly hidden />
         <PasswordInput
-          label="New password"
-          description="At least 10 characters. A short sentence is easy to remember."
+          label={say('New password')}
+          description={say('At least 10 characters. A short sentence is easy to remember.')}
           name="password"
           autoComplete="new-password"
           required
           withAsterisk={false}
           data-autofocus
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': say('Show the password'), tabIndex: 0 }}
           value={password}
           onChange={({ currentTarget: { value } }) => setPassword(value)}
           error={errors.password?.join(' ')}

@@ -4,6 +4,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { saveToken } from '@talaan/kernel/web/calls/token.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { challengePasskey, signInWithPasskey } from '../contract/passkeys.ts';
 import { listSocialLinks, listSocialProviders } from '../contract/social.ts';
 import { passkeysWork, askForPasskey } from './passkeys/ask-authenticator.ts';
@@ -22,7 +23,7 @@ export function SignInOthers(props: PasskeyButtonProps) {
   if (!passkeysWork() && providers.length === 0) return null;
   return (
     <Stack gap="xs" mt="md">
-      <Divider label="or" />
+      <Divider label={say('or')} />
       {passkeysWork() && <PasskeyButton {...props} />}
       {providers.map(({ provider, name }) => (
         <ProviderButton key={provider} provider={provider} name={name} />
@@ -69,7 +70,7 @@ function PasskeyButton({ isLeaving, onSignedIn }: PasskeyButtonProps) {
           challenge.mutate({});
         }}
       >
-        Sign in with a passkey
+        {say('Sign in with a passkey')}
       </Button>
     </>
   );
@@ -99,7 +100,7 @@ function ProviderButton({ provider, name }: { provider: string; name: string }) 
         loading={beginning.isPending}
         onClick={() => beginning.mutate({ query: { provider } })}
       >
-        Sign in with {name}
+        {say('Sign in with {name}', { name })}
       </Button>
     </>
   );

@@ -4,6 +4,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readAppeal } from '../contract/appeals.ts';
 import { appealFlow } from '../workflow.ts';
 import { CorrectAppeal } from './form/correct-appeal.tsx';
@@ -15,12 +16,12 @@ export function Screen() {
   const own = appeal?.id === id ? appeal : undefined;
   return (
     <Page
-      title="Time-log appeal"
+      title={say('Time-log appeal')}
       intro={own && `${own.fullname}, ${longDate(own.date)}`}
       actions={
         own?.is_own && (
           <Button component={Link} to={`/account/dtr/${own.date}`} variant="default">
-            Open the day
+            {say('Open the day')}
           </Button>
         )
       }
@@ -30,7 +31,7 @@ export function Screen() {
           <Card withBorder padding="lg">
             <Stack gap="md">
               <Title order={2} size="h4">
-                Correct and file again
+                {say('Correct and file again')}
               </Title>
               <CorrectAppeal appeal={own} />
             </Stack>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-parts.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { listMakeupClasses } from '../contract/makeup-classes.ts';
 import { MyCredits } from './credits/my-credits.tsx';
 import { OvertimeList } from './list/overtime-list.tsx';
@@ -20,39 +21,39 @@ export function Screen() {
   const parts = <ScreenParts parts={shown} />;
   if (tab === 'credits')
     return (
-      <Page title="Overtime" intro="Credit is used as time off, until the day on which it expires." actions={parts}>
+      <Page title={say('Overtime')} intro={say('Credit is used as time off, until the day on which it expires.')} actions={parts}>
         <MyCredits />
       </Page>
     );
   const kind = tab === 'classes' ? '?kind=make-up-class' : '';
   const add = (
     <Button component={Link} to={`/account/overtime/new${kind}`} leftSection={<IconPlus size={16} />}>
-      New request
+      {say('New request')}
     </Button>
   );
   if (tab === 'classes')
     return (
       <MakeupList
-        title="Overtime"
-        intro="A class that was missed is made up once chair and dean have approved it."
+        title={say('Overtime')}
+        intro={say('A class that was missed is made up once chair and dean have approved it.')}
         whose="mine"
         open={(row) => `/account/overtime/${row.id}`}
         parts={parts}
         main={add}
-        empty={{ title: 'No make-up classes yet', description: 'Make-up classes that you filed are listed here.', action: add }}
+        empty={{ title: say('No make-up classes yet'), description: say('Make-up classes that you filed are listed here.'), action: add }}
       />
     );
   return (
     <OvertimeList
-      title="Overtime"
-      intro="Ordered before it is done; hours count as your punches show them."
+      title={say('Overtime')}
+      intro={say('Ordered before it is done; hours count as your punches show them.')}
       whose="mine"
       open={(row) => `/account/overtime/${row.id}`}
       parts={parts}
       main={add}
       empty={{
-        title: 'No overtime yet',
-        description: 'Overtime that you proposed or that was ordered for you is listed here.',
+        title: say('No overtime yet'),
+        description: say('Overtime that you proposed or that was ordered for you is listed here.'),
         action: add,
       }}
     />

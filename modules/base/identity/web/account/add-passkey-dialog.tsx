@@ -4,6 +4,7 @@ import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormFoot } from '@talaan/kernel/web/forms/form-foot.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { beginPasskey, listPasskeys, registerPasskey } from '../../contract/passkeys.ts';
 import { makePasskey } from '../passkeys/ask-authenticator.ts';
 import { OwnPassword } from './confirm-owner-dialog.tsx';
@@ -17,7 +18,7 @@ export function AddPasskeyDialog({ needsPassword, onClose }: { needsPassword: bo
   const registering = useSend(registerPasskey, {
     alsoRefresh: [listPasskeys],
     onDone: ({ passkey }) => {
-      showSuccess(`The passkey ${passkey.name} opens your account from now on.`);
+      showSuccess(say('The passkey {name} opens your account from now on.', { name: passkey.name }));
       onClose();
     },
   });
@@ -39,12 +40,13 @@ export function AddPasskeyDialog({ needsPassword, onClose }: { needsPassword: bo
   };
 
   return (
-    <Dialog onClose={onClose} title="Add a passkey" isDirty={name !== ''}>
+    <Dialog onClose={onClose} title={say('Add a passkey')} isDirty={name !== ''}>
       <form noValidate onSubmit={add}>
         <Stack gap="sm">
           <Text size="sm">
-            Your telephone, computer or security key makes a key for this site, and opens your account with it when it sees your finger,
-            your face or your PIN. None of these leaves the device.
+            {say(
+              'Your telephone, computer or security key makes a key for this site, and opens your account with it when it sees your finger, your face or your PIN. None of these leaves the device.',
+            )}
           </Text>
           {trouble && (
             <Alert color="red" p="xs" role="alert">
@@ -52,8 +54,8 @@ export function AddPasskeyDialog({ needsPassword, onClose }: { needsPassword: bo
             </Alert>
           )}
           <TextInput
-            label="Name"
-            description="By which you know the device, such as Office laptop"
+            label={say('Name')}
+            description={say('By which you know the device, such as Office laptop')}
             maxLength={60}
             data-autofocus
             value={name}
@@ -62,7 +64,7 @@ export function AddPasskeyDialog({ needsPassword, onClose }: { needsPassword: bo
           />
           {asksPassword && <OwnPassword value={password} onChange={setPassword} error={wrongPassword} />}
           <FormFoot
-            action="Continue"
+            action={say('Continue')}
             disabled={!name.trim() || (asksPassword && !password)}
             pending={beginning.isPending || making || registering.isPending}
           />

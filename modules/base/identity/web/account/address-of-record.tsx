@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { giveRecordOwnAddress, readAddressOfRecord } from '../../contract/account.ts';
 
 interface AddressOfRecordProps {
@@ -17,18 +18,20 @@ export function AddressOfRecord({ current, onSignInWith }: AddressOfRecordProps)
   if (!record || record.email === current) return null;
   const { email } = record;
   return (
-    <Alert color="yellow" title="Your personnel record has another address">
+    <Alert color="yellow" title={say('Your personnel record has another address')}>
       <Stack gap="xs">
         <Text size="sm">
-          {email ? `The record has ${email}, and letters about your applications go there.` : 'The record has no e-mail address.'}
+          {email
+            ? say('The record has {email}, and letters about your applications go there.', { email })
+            : say('The record has no e-mail address.')}
         </Text>
         <Group gap="xs">
           <Button size="xs" variant="default" loading={giving.isPending} onClick={() => giving.mutate({})}>
-            Use {current} in the record
+            {say('Use {current} in the record', { current })}
           </Button>
           {email && (
             <Button size="xs" variant="default" onClick={() => onSignInWith(email)}>
-              Sign in with {email}
+              {say('Sign in with {email}', { email })}
             </Button>
           )}
         </Group>

@@ -4,6 +4,7 @@ import { confirmRemoval } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { refusalOf } from '@talaan/kernel/web/files/file-check.ts';
 import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { AVATAR_LIMIT, removeAvatar } from '../../contract/account.ts';
 import { me, type CurrentUser } from '../../contract.ts';
 import { CropDialog } from './crop-dialog.tsx';
@@ -27,7 +28,7 @@ export function AvatarField({ user }: { user: CurrentUser }) {
   };
 
   return (
-    <Input.Wrapper label="Picture" labelElement="div" error={refusal}>
+    <Input.Wrapper label={say('Picture')} labelElement="div" error={refusal}>
       <Group gap="md" mt={4}>
         <Avatar src={user.avatar_path} name={user.name} size={80} alt="" />
         <Stack gap={4}>
@@ -35,13 +36,13 @@ export function AvatarField({ user }: { user: CurrentUser }) {
             <FileButton onChange={take} accept={LIMITS.endings.join(',')} key={chosen?.name}>
               {(button) => (
                 <Button {...button} variant="default">
-                  Choose a picture
+                  {say('Choose a picture')}
                 </Button>
               )}
             </FileButton>
             {user.avatar_path && (
               <Button variant="subtle" color="red" loading={removal.isPending} onClick={() => void remove()}>
-                Remove
+                {say('Remove')}
               </Button>
             )}
           </Group>

@@ -2,6 +2,7 @@ import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormFoot } from '@talaan/kernel/web/forms/form-foot.tsx';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { PasswordInput, Stack, Text } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 interface ConfirmOwnerProps {
   title: string;
@@ -48,10 +49,10 @@ interface OwnPasswordProps {
 export function OwnPassword({ value, onChange, error }: OwnPasswordProps) {
   return (
     <PasswordInput
-      label="Your password"
-      description="You signed in a while ago. This protects you if you left a browser open."
+      label={say('Your password')}
+      description={say('You signed in a while ago. This protects you if you left a browser open.')}
       autoComplete="current-password"
-      visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': say('Show the password'), tabIndex: 0 }}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={error}

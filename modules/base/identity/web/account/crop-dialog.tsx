@@ -8,6 +8,7 @@ import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { refresh } from '@talaan/kernel/web/calls/queries.ts';
 import { useUpload } from '@talaan/kernel/web/files/use-upload.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { changeAvatar } from '../../contract/account.ts';
 import { me } from '../../contract.ts';
 
@@ -27,7 +28,7 @@ export function CropDialog({ file, onClose, onRefused }: CropDialogProps) {
   const upload = useUpload(
     changeAvatar,
     () => {
-      showSuccess('File has been added successfully');
+      showSuccess(say('File has been added successfully'));
       void refresh(queries, me);
       onClose();
     },
@@ -38,7 +39,7 @@ export function CropDialog({ file, onClose, onRefused }: CropDialogProps) {
   };
 
   return (
-    <Dialog onClose={onClose} title="Cut the picture">
+    <Dialog onClose={onClose} title={say('Cut the picture')}>
       <Stack gap="md">
         <Box pos="relative" h={280}>
           <Cropper
@@ -52,12 +53,12 @@ export function CropDialog({ file, onClose, onRefused }: CropDialogProps) {
             onZoomChange={setZoom}
             onMediaLoaded={() => URL.revokeObjectURL(address)}
             onCropComplete={(_percent, pixels) => setArea(pixels)}
-            mediaProps={{ alt: 'The chosen picture', onError: () => onRefused('This picture cannot be read. Try another one.') }}
+            mediaProps={{ alt: say('The chosen picture'), onError: () => onRefused('This picture cannot be read. Try another one.') }}
           />
         </Box>
         <Stack gap={4}>
           <Text size="sm" id="zoom-label">
-            Zoom
+            {say('Zoom')}
           </Text>
           <Slider
             aria-labelledby="zoom-label"
@@ -70,7 +71,7 @@ export function CropDialog({ file, onClose, onRefused }: CropDialogProps) {
             onChange={setZoom}
           />
         </Stack>
-        <FormFoot action="Keep" pending={upload.isPending} disabled={!area} onAction={keep} />
+        <FormFoot action={say('Keep')} pending={upload.isPending} disabled={!area} onAction={keep} />
       </Stack>
     </Dialog>
   );

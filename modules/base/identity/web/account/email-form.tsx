@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { confirmEmail, readAddressOfRecord, updateInfo } from '../../contract/account.ts';
 import { me } from '../../contract.ts';
 import { AddressOfRecord } from './address-of-record.tsx';
@@ -13,10 +14,10 @@ export function EmailForm({ current }: { current: string }) {
   return (
     <Stack gap="sm" component="section" aria-labelledby="email-title">
       <Title order={2} id="email-title">
-        E-mail
+        {say('E-mail')}
       </Title>
       <Text size="sm">
-        You sign in with <strong>{current}</strong>.
+        {say('You sign in with')} <strong>{current}</strong>.
       </Text>
       <AddressOfRecord current={current} onSignInWith={setWanted} />
       {waiting ? (
@@ -41,17 +42,17 @@ function AskStep({ wanted, onAsked }: { wanted: string; onAsked: (address: strin
     <form noValidate onSubmit={ask}>
       <Stack gap="sm">
         <TextInput
-          label="New e-mail address"
+          label={say('New e-mail address')}
           type="email"
           autoComplete="email"
-          description="We send a code there before anything changes."
+          description={say('We send a code there before anything changes.')}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
           error={errors.email?.join(' ')}
         />
         {email && (
           <PasswordInput
-            label="Your password"
+            label={say('Your password')}
             autoComplete="current-password"
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
@@ -60,7 +61,7 @@ function AskStep({ wanted, onAsked }: { wanted: string; onAsked: (address: strin
         )}
         <Group>
           <Button type="submit" variant="default" disabled={!email} loading={asking.isPending}>
-            Send the code
+            {say('Send the code')}
           </Button>
         </Group>
       </Stack>
@@ -85,8 +86,8 @@ function CodeStep({ address, onDone }: { address: string; onDone: () => void }) 
     <form noValidate onSubmit={confirm}>
       <Stack gap="sm">
         <TextInput
-          label="Code"
-          description={`We have sent it to ${address}. It is valid for 30 minutes.`}
+          label={say('Code')}
+          description={say('We have sent it to {address}. It is valid for 30 minutes.', { address })}
           inputMode="numeric"
           autoComplete="one-time-code"
           data-autofocus
@@ -96,10 +97,10 @@ function CodeStep({ address, onDone }: { address: string; onDone: () => void }) 
         />
         <Group gap="xs">
           <Button type="submit" disabled={!code.trim()} loading={confirming.isPending}>
-            Change the address
+            {say('Change the address')}
           </Button>
           <Button variant="default" onClick={onDone}>
-            Back
+            {say('Back')}
           </Button>
         </Group>
       </Stack>

@@ -6,6 +6,7 @@ import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { listLinkedProviders, relinkProvider, unlinkProvider, type LinkedProvider } from '../../contract/social.ts';
 import { useCurrentUser } from '../current-user.ts';
 import { ProviderIcon } from '../social/provider-icon.tsx';
@@ -20,7 +21,7 @@ export function LinkedProvidersSection() {
   if (providers.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        The university has not set up signing in with Google, Microsoft or another provider.
+        {say('The university has not set up signing in with Google, Microsoft or another provider.')}
       </Text>
     );
   return (
@@ -37,8 +38,12 @@ function ProviderCard({ provider: { provider, name, link }, needsPassword }: { p
   const [relinking, setRelinking] = useState(false);
   const unlinking = useSend(unlinkProvider, { alsoRefresh: [listLinkedProviders], onDone: ({ message }) => showSuccess(message) });
   const unlink = async () => {
-    const question = `The ${name} account ${link?.email} opens your account no more, until you allow it again here.`;
-    if (await confirm({ title: `Unlink ${name}?`, question, action: 'Unlink', danger: true })) unlinking.mutate({ params: { provider } });
+    const question = say('The {name} account {email} opens your account no more, until you allow it again here.', {
+      name,
+      email: link?.email,
+    });
+    if (await confirm({ title: say('Unlink {name}?', { name }), question, action: say('Unlink'), danger: true }))
+      unlinking.mutate({ params: { provider } });
   };
   return (
     <Paper withBorder p="sm">
@@ -53,18 +58,23 @@ function ProviderCard({ provider: { provider, name, link }, needsPassword }: { p
           </Group>
           <Text size="xs" c="dimmed">
             {link
-              ? `${link.email}, last used ${formatInstant(link.last_used_at)}`
-              : `Sign in with ${name} once, with the account whose address is ${email}: that links it.`}
+              ? say('{email}, last used {at}', { email: link.email, at: formatInstant(link.last_used_at) })
+              : say('Sign in with {name} once, with the account whose address is {email}: that links it.', { name, email })}
           </Text>
         </Stack>
         {link &&
           (link.unlinked_at === null ? (
-            <Button variant="default" aria-label={`Unlink ${name}`} loading={unlinking.isPending} onClick={() => void unlink()}>
-              Unlink
+            <Button
+              variant="default"
+              aria-label={say('Unlink {name}', { name })}
+              loading={unlinking.isPending}
+              onClick={() => void unlink()}
+            >
+              {say('Unlink')}
             </Button>
           ) : (
-            <Button variant="default" aria-label={`Allow ${name} again`} onClick={() => setRelinking(true)}>
-              Allow again
+            <Button variant="default" aria-label={say('Allow {name} again', { name })} onClick={() => setRelinking(true)}>
+              {say('Allow again')}
             </Button>
           ))}
       </Group>
@@ -82,8 +92,12 @@ function ProviderCard({ provider: { provider, name, link }, needsPassword }: { p
 }
 
 function LinkState({ link }: { link: LinkedProvider['link'] }) {
-  if (!link) return <StatusBadge tone="neutral">Not linked</StatusBadge>;
-  return link.unlinked_at === null ? <StatusBadge tone="neutral">Linked</StatusBadge> : <StatusBadge tone="warning">Unlinked</StatusBadge>;
+  if (!link) return <StatusBadge tone="neutral">{say('Not linked')}</StatusBadge>;
+  return link.unlinked_at === null ? (
+    <StatusBadge tone="neutral">{say('Linked')}</StatusBadge>
+  ) : (
+    <StatusBadge tone="warning">{say('Unlinked')}</StatusBadge>
+  );
 }
 
 interface RelinkProps {
@@ -104,9 +118,9 @@ function RelinkDialog({ provider, name, email, needsPassword, onClose }: RelinkP
   });
   return (
     <ConfirmOwnerDialog
-      title={`Allow ${name} again?`}
-      question={`Signing in at ${name} as ${email} opens your account again.`}
-      action="Allow"
+      title={say('Allow {name} again?', { name })}
+      question={say('Signing in at {name} as {email} opens your account again.', { name, email })}
+      action={say('Allow')}
       needsPassword={needsPassword}
       error={allowing.error?.errors.password?.join(' ')}
       loading={allowing.isPending}

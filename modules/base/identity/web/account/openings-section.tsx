@@ -4,6 +4,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { ExportMenu } from '@talaan/kernel/web/lists/list-export.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { exportOpenings, listOpenings } from '../../contract/account.ts';
 
 const PER_PAGE = 15;
@@ -17,18 +18,19 @@ export function Section() {
   return (
     <Stack gap="sm" maw={640}>
       <Text size="sm" c="dimmed">
-        Each time your record, your data sheet, your papers, your identity numbers or your daily time record is opened or printed, it is
-        listed here, once an hour for the same page.
+        {say(
+          'Each time your record, your data sheet, your papers, your identity numbers or your daily time record is opened or printed, it is listed here, once an hour for the same page.',
+        )}
       </Text>
       {total === 0 ? (
-        <Text>No one has opened your record yet.</Text>
+        <Text>{say('No one has opened your record yet.')}</Text>
       ) : (
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>When</Table.Th>
-              <Table.Th>Who</Table.Th>
-              <Table.Th>What</Table.Th>
+              <Table.Th>{say('When')}</Table.Th>
+              <Table.Th>{say('Who')}</Table.Th>
+              <Table.Th>{say('What')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -44,7 +46,7 @@ export function Section() {
       )}
       {total > 0 && (
         <Group justify="flex-end">
-          <ExportMenu title="Who opened my record" endpoint={exportOpenings} params={undefined} query={{}} />
+          <ExportMenu title={say('Who opened my record')} endpoint={exportOpenings} params={undefined} query={{}} />
         </Group>
       )}
       {total > PER_PAGE && (
@@ -52,8 +54,8 @@ export function Section() {
           total={Math.ceil(total / PER_PAGE)}
           value={page}
           onChange={setPage}
-          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-          getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+          getControlProps={(control) => ({ 'aria-label': say('{control} page', { control }) })}
+          getItemProps={(item) => ({ 'aria-label': say('Page {item}', { item }) })}
         />
       )}
     </Stack>

@@ -5,6 +5,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { formatDay, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { listPasskeys, removePasskey, type Passkey } from '../../contract/passkeys.ts';
 import { passkeysWork } from '../passkeys/ask-authenticator.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
@@ -24,8 +25,9 @@ export function PasskeysSection() {
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
-        A passkey signs you in with your finger, your face or a PIN, without the password and without a code. It cannot be guessed, nor
-        given to a false site.
+        {say(
+          'A passkey signs you in with your finger, your face or a PIN, without the password and without a code. It cannot be guessed, nor given to a false site.',
+        )}
       </Text>
       {passkeys.map((passkey) => (
         <PasskeyCard key={passkey.id} passkey={passkey} onOpen={(kind) => setOpen({ kind, passkey })} />
@@ -33,12 +35,12 @@ export function PasskeysSection() {
       {passkeysWork() ? (
         <Group>
           <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen({ kind: 'add' })}>
-            Add a passkey
+            {say('Add a passkey')}
           </Button>
         </Group>
       ) : (
         <Alert color="gray" p="xs">
-          This browser cannot make passkeys at this address. Open the system at its usual address, in a current browser.
+          {say('This browser cannot make passkeys at this address. Open the system at its usual address, in a current browser.')}
         </Alert>
       )}
       {open?.kind === 'add' && <AddPasskeyDialog needsPassword={needs_password} onClose={close} />}
@@ -49,8 +51,8 @@ export function PasskeysSection() {
 }
 
 function PasskeyCard({ passkey, onOpen }: { passkey: Passkey; onOpen: (kind: 'rename' | 'remove') => void }) {
-  const kept = passkey.backed_up ? 'Synced by its provider to all its devices' : 'On this one device';
-  const used = passkey.last_used_at ? `last used ${formatInstant(passkey.last_used_at)}` : 'not used yet';
+  const kept = passkey.backed_up ? say('Synced by its provider to all its devices') : say('On this one device');
+  const used = passkey.last_used_at ? say('last used {at}', { at: formatInstant(passkey.last_used_at) }) : say('not used yet');
   return (
     <Paper withBorder p="sm">
       <Group justify="space-between" gap="sm">
@@ -59,15 +61,15 @@ function PasskeyCard({ passkey, onOpen }: { passkey: Passkey; onOpen: (kind: 're
             {passkey.name}
           </Text>
           <Text size="xs" c="dimmed">
-            {kept}. Added {formatDay(passkey.created_at)}, {used}.
+            {say('{kept}. Added {date}, {used}.', { kept, date: formatDay(passkey.created_at), used })}
           </Text>
         </Stack>
         <Group gap="xs">
-          <Button variant="default" aria-label={`Rename ${passkey.name}`} onClick={() => onOpen('rename')}>
-            Rename
+          <Button variant="default" aria-label={say('Rename {name}', { name: passkey.name })} onClick={() => onOpen('rename')}>
+            {say('Rename')}
           </Button>
-          <Button variant="default" aria-label={`Remove ${passkey.name}`} onClick={() => onOpen('remove')}>
-            Remove
+          <Button variant="default" aria-label={say('Remove {name}', { name: passkey.name })} onClick={() => onOpen('remove')}>
+            {say('Remove')}
           </Button>
         </Group>
       </Group>
@@ -91,9 +93,9 @@ function RemovePasskeyDialog({ passkey, needsPassword, onClose }: RemoveProps) {
   });
   return (
     <ConfirmOwnerDialog
-      title="Warning"
-      question={`Remove ${passkey.name} ? It opens your account no more; delete it on the device too.`}
-      action="Remove"
+      title={say('Warning')}
+      question={say('Remove {name} ? It opens your account no more; delete it on the device too.', { name: passkey.name })}
+      action={say('Remove')}
       danger
       needsPassword={needsPassword}
       error={removing.error?.errors.password?.join(' ')}

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { listSessions, updatePassword } from '../../contract/account.ts';
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
@@ -36,22 +37,22 @@ export function Section() {
         {FIELDS.map((field) => (
           <PasswordInput
             key={field.name}
-            label={field.label}
+            label={say(field.label)}
             required
             autoComplete={field.fills}
             description={'help' in field ? field.help : undefined}
-            visibilityToggleButtonProps={{ 'aria-label': `Show: ${field.label}`, tabIndex: 0 }}
+            visibilityToggleButtonProps={{ 'aria-label': say('Show: {label}', { label: say(field.label) }), tabIndex: 0 }}
             value={values[field.name]}
             onChange={({ currentTarget: { value } }) => setValues((before) => ({ ...before, [field.name]: value }))}
             error={changing.error?.errors[field.name]?.join(' ')}
           />
         ))}
         <Text size="sm" c="dimmed">
-          Your other sessions end, and a mail notifies you of the change.
+          {say('Your other sessions end, and a mail notifies you of the change.')}
         </Text>
         <Group>
           <Button type="submit" loading={changing.isPending}>
-            Change password
+            {say('Change password')}
           </Button>
         </Group>
       </Stack>

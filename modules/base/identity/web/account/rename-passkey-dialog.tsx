@@ -4,6 +4,7 @@ import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormFoot } from '@talaan/kernel/web/forms/form-foot.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { listPasskeys, renamePasskey, type Passkey } from '../../contract/passkeys.ts';
 
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
@@ -11,7 +12,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
   const renaming = useSend(renamePasskey, {
     alsoRefresh: [listPasskeys],
     onDone: () => {
-      showSuccess('The passkey has been renamed.');
+      showSuccess(say('The passkey has been renamed.'));
       onClose();
     },
   });
@@ -20,18 +21,18 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
     renaming.mutate({ params: { id: passkey.id }, body: { name } });
   };
   return (
-    <Dialog onClose={onClose} title="Rename the passkey" isDirty={name !== passkey.name}>
+    <Dialog onClose={onClose} title={say('Rename the passkey')} isDirty={name !== passkey.name}>
       <form noValidate onSubmit={rename}>
         <Stack gap="sm">
           <TextInput
-            label="Name"
+            label={say('Name')}
             maxLength={60}
             data-autofocus
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
             error={renaming.error?.errors.name?.join(' ')}
           />
-          <FormFoot action="Rename" disabled={!name.trim()} pending={renaming.isPending} />
+          <FormFoot action={say('Rename')} disabled={!name.trim()} pending={renaming.isPending} />
         </Stack>
       </form>
     </Dialog>

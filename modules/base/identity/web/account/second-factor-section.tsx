@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readSecondFactor } from '../../contract/second-factor.ts';
 import { AppCard } from '../second-factor/app-card.tsx';
 import { EmailCard } from '../second-factor/email-card.tsx';
@@ -18,13 +19,13 @@ export function Section() {
   return (
     <Stack gap="lg" maw={640}>
       <Text size="sm" c="dimmed">
-        With a second step, a stolen password alone opens nothing. A change here ends your other sessions.
+        {say('With a second step, a stolen password alone opens nothing. A change here ends your other sessions.')}
       </Text>
       {required && (
         <Alert color="blue" p="sm">
           {app || email
-            ? 'One of your roles asks for a second step at sign-in.'
-            : `One of your roles asks for a second step at sign-in: you get a code at ${address}. An app is quicker.`}
+            ? say('One of your roles asks for a second step at sign-in.')
+            : say('One of your roles asks for a second step at sign-in: you get a code at {address}. An app is quicker.', { address })}
         </Alert>
       )}
       <AppCard isOn={app} needsPassword={needs_password} onRecoveryCodes={setCodes} />

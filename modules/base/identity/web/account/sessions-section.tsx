@@ -4,6 +4,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { endOtherSessions, endSession, listSessions } from '../../contract/account.ts';
 
 export function Section() {
@@ -15,13 +16,13 @@ export function Section() {
   const { sessions } = answer.data;
 
   const endOthers = async () => {
-    const question = 'All other browsers and telephones where you are signed in have to sign in again.';
-    if (await confirm({ title: 'End the other sessions?', question, action: 'End them', danger: true })) endingOthers.mutate({});
+    const question = say('All other browsers and telephones where you are signed in have to sign in again.');
+    if (await confirm({ title: say('End the other sessions?'), question, action: say('End them'), danger: true })) endingOthers.mutate({});
   };
   return (
     <Stack gap="sm" maw={640}>
       <Text size="sm" c="dimmed">
-        A session ends after 8 hours without use, and after 30 days in any case.
+        {say('A session ends after 8 hours without use, and after 30 days in any case.')}
       </Text>
       {sessions.map((one) => (
         <Paper key={one.id} withBorder p="sm">
@@ -31,21 +32,22 @@ export function Section() {
                 <Text fw={600} size="sm">
                   {one.device}
                 </Text>
-                {one.is_this && <Badge>This browser</Badge>}
+                {one.is_this && <Badge>{say('This browser')}</Badge>}
               </Group>
               <Text size="xs" c="dimmed">
-                Last used {formatInstant(one.last_seen_at)}
-                {one.address && ` from ${one.address}`}, since {formatInstant(one.created_at)}
+                {say('Last used {at}', { at: formatInstant(one.last_seen_at) })}
+                {one.address && say(' from {address}', { address: one.address })}
+                {say(', since {at}', { at: formatInstant(one.created_at) })}
               </Text>
             </Stack>
             {!one.is_this && (
               <Button
                 variant="default"
-                aria-label={`End the session of ${one.device}`}
+                aria-label={say('End the session of {device}', { device: one.device })}
                 loading={ending.isPending && ending.variables?.params?.id === one.id}
                 onClick={() => ending.mutate({ params: { id: one.id } })}
               >
-                End
+                {say('End')}
               </Button>
             )}
           </Group>
@@ -54,7 +56,7 @@ export function Section() {
       {sessions.length > 1 && (
         <Group>
           <Button variant="light" color="red" loading={endingOthers.isPending} onClick={() => void endOthers()}>
-            End all other sessions
+            {say('End all other sessions')}
           </Button>
         </Group>
       )}

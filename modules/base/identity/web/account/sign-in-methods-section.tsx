@@ -1,4 +1,5 @@
 import { Stack, Title } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { LinkedProvidersSection } from './linked-providers-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 
@@ -8,13 +9,13 @@ export function Section() {
     <Stack gap="xl" maw={640}>
       <Stack gap="sm" component="section" aria-labelledby="passkeys-title">
         <Title order={2} id="passkeys-title">
-          Passkeys
+          {say('Passkeys')}
         </Title>
         <PasskeysSection />
       </Stack>
       <Stack gap="sm" component="section" aria-labelledby="providers-title">
         <Title order={2} id="providers-title">
-          Accounts of other providers
+          {say('Accounts of other providers')}
         </Title>
         <LinkedProvidersSection />
       </Stack>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { askForReset } from '../../contract/password-reset.ts';
 import { PublicFrame } from '../public-frame.tsx';
 import { useCheckedSend } from '../use-checked-send.ts';
@@ -10,15 +11,17 @@ export function Screen() {
   const asking = useCheckedSend(askForReset);
   const { data, errors, trouble } = asking;
   return (
-    <PublicFrame title={data ? 'Check your e-mail' : 'Forgot password'}>
+    <PublicFrame title={data ? say('Check your e-mail') : say('Forgot password')}>
       {data ? (
         <>
           <Alert color="green" p="xs" role="status">
             {data.message}
           </Alert>
-          <Text size="sm">No mail after a few minutes? Look among unwanted mail, and whether the address is the one of your account.</Text>
+          <Text size="sm">
+            {say('No mail after a few minutes? Look among unwanted mail, and whether the address is the one of your account.')}
+          </Text>
           <Button variant="default" fullWidth onClick={() => asking.reset()}>
-            Ask once more
+            {say('Ask once more')}
           </Button>
         </>
       ) : (
@@ -30,14 +33,14 @@ export function Screen() {
           }}
         >
           <Stack gap="sm">
-            <Text size="sm">Give the e-mail address of your account. We mail you a link with which you set a new password.</Text>
+            <Text size="sm">{say('Give the e-mail address of your account. We mail you a link with which you set a new password.')}</Text>
             {trouble && (
               <Alert color="red" p="xs" role="alert">
                 {trouble}
               </Alert>
             )}
             <TextInput
-              label="E-mail"
+              label={say('E-mail')}
               type="email"
               name="email"
               autoComplete="username"
@@ -48,7 +51,7 @@ export function Screen() {
               error={errors.email?.join(' ')}
             />
             <Button type="submit" fullWidth mt="xs" loading={asking.isPending}>
-              Mail me a link
+              {say('Mail me a link')}
             </Button>
           </Stack>
         </form>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { LINK_TOKEN, readResetLink, resetPassword } from '../../contract/password-reset.ts';
 import { ChoosePassword } from '../choose-password.tsx';
 import { PublicFrame } from '../public-frame.tsx';
@@ -21,20 +22,22 @@ export function Screen() {
     meta: { search: true },
   });
   return (
-    <PublicFrame title="Set a new password">
+    <PublicFrame title={say('Set a new password')}>
       {link.isError ? (
         <LoadFailed isSilent failure={link.error} onRetry={() => void link.refetch()} />
       ) : isWhole && link.isPending ? (
         <Skeleton h={140} aria-busy />
       ) : link.data?.works ? (
-        <ChoosePassword key={token} endpoint={resetPassword} token={token} submit="Set the new password" />
+        <ChoosePassword key={token} endpoint={resetPassword} token={token} submit={say('Set the new password')} />
       ) : (
         <>
           <Alert color="red" p="xs" role="alert">
-            This link no longer works: it is too old, was used, or a newer one was asked for. Open the newest mail, or ask for another link.
+            {say(
+              'This link no longer works: it is too old, was used, or a newer one was asked for. Open the newest mail, or ask for another link.',
+            )}
           </Alert>
           <Button component={Link} to="/forgot_password" replace fullWidth>
-            Ask for a new link
+            {say('Ask for a new link')}
           </Button>
         </>
       )}

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { register } from '../../contract/registration.ts';
 import { PublicFrame } from '../public-frame.tsx';
 import { useCheckedSend } from '../use-checked-send.ts';
@@ -10,23 +11,25 @@ export function Screen() {
   const sending = useCheckedSend(register);
   if (sending.data)
     return (
-      <PublicFrame title="Check your e-mail">
+      <PublicFrame title={say('Check your e-mail')}>
         <Alert color="green" p="xs" role="status">
           {sending.data.message}
         </Alert>
-        <Text size="sm">No mail after a few minutes? Then the HR office checks what you entered; you need not register again.</Text>
+        <Text size="sm">
+          {say('No mail after a few minutes? Then the HR office checks what you entered; you need not register again.')}
+        </Text>
         <Button variant="default" fullWidth onClick={() => sending.reset()}>
-          Change what I entered
+          {say('Change what I entered')}
         </Button>
       </PublicFrame>
     );
   return (
-    <PublicFrame title="Register">
+    <PublicFrame title={say('Register')}>
       <StaffForm sending={sending} />
       <Text size="sm" ta="center">
-        You do not work here and want to apply?{' '}
+        {say('You do not work here and want to apply?')}{' '}
         <Anchor component={Link} to="/application_page" inherit py="xs" display="inline-block">
-          Register as an applicant
+          {say('Register as an applicant')}
         </Anchor>
       </Text>
     </PublicFrame>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Text } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 const LONG_MS = 3000;
 
@@ -13,7 +14,9 @@ export function LongWait() {
   return (
     <Text size="sm" role="status">
       {isLong &&
-        'This takes a moment: after many wrong passwords from one network, people there sign in one after another. Keep this page open.'}
+        say(
+          'This takes a moment: after many wrong passwords from one network, people there sign in one after another. Keep this page open.',
+        )}
     </Text>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ChangeEvent, type Dispatch, type SetS
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { login, type Challenge } from '../../contract/sign-in.ts';
 import { saveAdmission } from '../current-user.ts';
 import { LongWait } from './long-wait.tsx';
@@ -50,14 +51,14 @@ export function PasswordStep({ credentials, onChange, notice, isLeaving, onSigne
       }}
     >
       <Stack gap="sm">
-        <Title order={1}>Sign in</Title>
+        <Title order={1}>{say('Sign in')}</Title>
         {trouble && (
           <Alert color="red" p="xs" role="alert">
             {trouble}
           </Alert>
         )}
         <TextInput
-          label="E-mail"
+          label={say('E-mail')}
           type="email"
           name="email"
           autoComplete="username"
@@ -68,25 +69,25 @@ export function PasswordStep({ credentials, onChange, notice, isLeaving, onSigne
           onChange={fill('email')}
         />
         <PasswordInput
-          label="Password"
+          label={say('Password')}
           name="password"
           autoComplete="current-password"
           required
           withAsterisk={false}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': say('Show the password'), tabIndex: 0 }}
           value={credentials.password}
           onChange={fill('password')}
         />
         <Button type="submit" fullWidth mt="xs" loading={signing.isPending || isLeaving}>
-          Sign in
+          {say('Sign in')}
         </Button>
         {signing.isPending && <LongWait />}
         <Group justify="space-between">
           <Anchor component={Link} to="/forgot_password" size="sm" py="xs">
-            Forgot password?
+            {say('Forgot password?')}
           </Anchor>
           <Anchor component={Link} to="/register" size="sm" py="xs">
-            Register
+            {say('Register')}
           </Anchor>
         </Group>
       </Stack>

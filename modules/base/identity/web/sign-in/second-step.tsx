@@ -3,6 +3,7 @@ import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { focusOnSight } from '@talaan/kernel/web/forms/focus-on-sight.ts';
 import { saveToken } from '@talaan/kernel/web/calls/token.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { verifySecondFactor, type Challenge, type FactorMethod } from '../../contract/sign-in.ts';
 import { useMailedCode } from './use-mailed-code.ts';
 
@@ -57,13 +58,13 @@ export function SecondStep({ challenge, isLeaving = false, onSignedIn, onBack }:
     >
       <Stack gap="sm">
         <Text size="sm" role="status">
-          {method === 'app' && 'Type the six digits that your authenticator app shows now.'}
-          {method === 'recovery' && 'Enter one of your recovery codes. Each works once.'}
+          {method === 'app' && say('Type the six digits that your authenticator app shows now.')}
+          {method === 'recovery' && say('Enter one of your recovery codes. Each works once.')}
           {method === 'email' && mailed.message}
         </Text>
         <TextInput
           key={method}
-          label={WAYS[method].label}
+          label={say(WAYS[method].label)}
           name="code"
           inputMode={method === 'recovery' ? 'text' : 'numeric'}
           autoComplete="one-time-code"
@@ -79,29 +80,29 @@ export function SecondStep({ challenge, isLeaving = false, onSignedIn, onBack }:
           error={verifying.error?.errors.code?.join(' ') ?? verifying.error?.message}
         />
         <Checkbox
-          label="Remember this device for 30 days"
-          description="Not on a computer that others use too."
+          label={say('Remember this device for 30 days')}
+          description={say('Not on a computer that others use too.')}
           checked={remember}
           onChange={(event) => setRemember(event.currentTarget.checked)}
         />
         <Button type="submit" fullWidth mt="xs" loading={verifying.isPending || isLeaving}>
-          Sign in
+          {say('Sign in')}
         </Button>
         <Stack gap={4}>
           {method === 'email' && (
             <Button variant="default" disabled={mailed.left > 0} loading={mailed.isPending} onClick={mailed.resend}>
-              {mailed.left > 0 ? `Send another code in ${mailed.left} s` : 'Send another code'}
+              {mailed.left > 0 ? say('Send another code in {left} s', { left: mailed.left }) : say('Send another code')}
             </Button>
           )}
           {methods
             .filter((other) => other !== method)
             .map((other) => (
               <Button key={other} variant="subtle" onClick={() => change(other)}>
-                {WAYS[other].use}
+                {say(WAYS[other].use)}
               </Button>
             ))}
           <Button variant="subtle" color="gray" onClick={() => onBack()}>
-            Back to the password
+            {say('Back to the password')}
           </Button>
         </Stack>
       </Stack>

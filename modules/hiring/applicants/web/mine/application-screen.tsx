@@ -7,6 +7,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import {
   beginApplication,
   discardApplication,
@@ -29,19 +30,19 @@ export function Screen() {
   const answer = useCall(readOwnApplication, { params: { post_id: post, personnel_id: Number(applicantID) } });
   if (answer.isError)
     return (
-      <Page title="Application">
+      <Page title={say('Application')}>
         <Card withBorder>
           <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
         </Card>
         <Anchor component={Link} to="/jobs/apply_now">
-          Back to the open posts
+          {say('Back to the open posts')}
         </Anchor>
       </Page>
     );
   if (!answer.data) return <Skeleton h={320} aria-busy />;
   const own = answer.data;
   return (
-    <Page title="Application" intro={`${own.post.title}, ${describePost(own.post)}. ${formatClosing(own.post)}`}>
+    <Page title={say('Application')} intro={`${own.post.title}, ${describePost(own.post)}. ${formatClosing(own.post)}`}>
       <Stack gap="md">
         {own.closed && <Alert color="yellow">{own.closed}</Alert>}
         {own.application && own.application.state !== 'DRAFT' ? <Submitted own={own} /> : <Draft own={own} post={post} />}
@@ -52,10 +53,10 @@ export function Screen() {
 
 function Submitted({ own: { application } }: { own: OwnApplication }) {
   return (
-    <Alert title={`Submitted as ${application!.reference ?? 'a draft'}`}>
+    <Alert title={say('Submitted as {reference}', { reference: application!.reference ?? say('a draft') })}>
       <Text size="sm">{application!.said}</Text>
       <Button component={Link} to={`${STATUS}?application=${application!.id}`} mt="xs" variant="default">
-        View status
+        {say('View status')}
       </Button>
     </Alert>
   );
@@ -68,20 +69,20 @@ function Draft({ own, post }: { own: OwnApplication; post: number }) {
     return (
       <Group>
         <Button disabled={own.closed !== ''} loading={begin.isPending} onClick={() => begin.mutate({ params: { post_id: post } })}>
-          Begin the application
+          {say('Begin the application')}
         </Button>
       </Group>
     );
   return (
     <>
       <SheetPart own={own} />
-      <Card withBorder padding="md" component="section" aria-label="Papers">
+      <Card withBorder padding="md" component="section" aria-label={say('Papers')}>
         <Stack gap="sm">
           <Title order={2} size="h4">
-            Papers
+            {say('Papers')}
           </Title>
           <Text size="sm" c="dimmed">
-            Scan each paper as a PDF of at most 3 MB. The letter of intent names the position and the item.
+            {say('Scan each paper as a PDF of at most 3 MB. The letter of intent names the position and the item.')}
           </Text>
           <PaperList
             application={application.id}
@@ -99,31 +100,31 @@ function Draft({ own, post }: { own: OwnApplication; post: number }) {
 
 function SheetPart({ own: { completeness, missing } }: { own: OwnApplication }) {
   return (
-    <Card withBorder padding="md" component="section" aria-label="Personal data sheet">
+    <Card withBorder padding="md" component="section" aria-label={say('Personal data sheet')}>
       <Stack gap="sm">
         <Group justify="space-between" gap="xs">
           <Title order={2} size="h4">
-            Personal data sheet
+            {say('Personal data sheet')}
           </Title>
           <Group gap="xs">
             <Button component={Link} to="/account/profile/import" variant="subtle">
-              Bring a filled workbook
+              {say('Bring a filled workbook')}
             </Button>
             <Button component={Link} to="/account/profile" variant="default">
-              Fill the sheet
+              {say('Fill the sheet')}
             </Button>
           </Group>
         </Group>
         <Group gap="sm" wrap="nowrap">
-          <Progress value={completeness} flex={1} aria-label="Completeness of the data sheet" />
+          <Progress value={completeness} flex={1} aria-label={say('Completeness of the data sheet')} />
           <Text size="sm" fw={600}>
             {completeness}%
           </Text>
         </Group>
         <Text size="sm" c="dimmed">
           {missing.sheet.length === 0
-            ? 'The sheet is complete. A copy of it goes with the application when you submit.'
-            : 'It is the same sheet for all your applications.'}
+            ? say('The sheet is complete. A copy of it goes with the application when you submit.')
+            : say('It is the same sheet for all your applications.')}
         </Text>
       </Stack>
     </Card>
@@ -159,23 +160,24 @@ function SubmitPart({ own }: { own: OwnApplication }) {
     submit.mutate({ params: { id }, body: { consent: true } });
   };
   const ask = async () => {
-    const question = 'The draft and the papers in it are deleted. Your data sheet stays.';
-    if (await confirm({ title: 'Discard the draft ?', question, action: 'Discard', danger: true })) discard.mutate({ params: { id } });
+    const question = say('The draft and the papers in it are deleted. Your data sheet stays.');
+    if (await confirm({ title: say('Discard the draft ?'), question, action: say('Discard'), danger: true }))
+      discard.mutate({ params: { id } });
   };
   return (
-    <Card withBorder padding="md" component="section" aria-label="Submit">
+    <Card withBorder padding="md" component="section" aria-label={say('Submit')}>
       <Stack gap="sm">
         <Title order={2} size="h4">
-          Submit
+          {say('Submit')}
         </Title>
-        {isComplete ? <Text size="sm">Nothing is missing.</Text> : <StillMissing missing={missing} />}
+        {isComplete ? <Text size="sm">{say('Nothing is missing.')}</Text> : <StillMissing missing={missing} />}
         {PRIVACY_NOTICE.map(({ title, text }) => (
           <Text key={title} size="sm">
             <b>{title}.</b> {text}
           </Text>
         ))}
         <Checkbox
-          label="I agree, and what I declare is true"
+          label={say('I agree, and what I declare is true')}
           checked={agrees}
           onChange={({ currentTarget }) => setAgrees(currentTarget.checked)}
         />
@@ -186,10 +188,10 @@ function SubmitPart({ own }: { own: OwnApplication }) {
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="subtle" color="red" loading={discard.isPending} onClick={() => void ask()}>
-            Discard the draft
+            {say('Discard the draft')}
           </Button>
           <Button disabled={closed !== ''} loading={submit.isPending} leftSection={<IconSend size={16} />} onClick={send}>
-            Submit the application
+            {say('Submit the application')}
           </Button>
         </Group>
       </Stack>
@@ -207,7 +209,7 @@ function StillMissing({ missing: { papers, sheet } }: Pick<OwnApplication, 'miss
   return (
     <Stack gap={4} align="flex-start">
       <Text size="sm" fw={500}>
-        Still missing
+        {say('Still missing')}
       </Text>
       <List size="sm">
         {papers.map((label) => (
@@ -215,7 +217,7 @@ function StillMissing({ missing: { papers, sheet } }: Pick<OwnApplication, 'miss
         ))}
         {shown.map(({ message, link }) => (
           <List.Item key={`${link} ${message}`}>
-            Data sheet:{' '}
+            {say('Data sheet:')}{' '}
             <Anchor component={Link} to={link} size="sm" underline="always">
               {message}
             </Anchor>
@@ -224,7 +226,7 @@ function StillMissing({ missing: { papers, sheet } }: Pick<OwnApplication, 'miss
       </List>
       {sheet.length > SHOWN_AT_FIRST && (
         <Button size="compact-sm" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Show fewer' : `Show all ${sheet.length} missing entries of the data sheet`}
+          {isOpen ? say('Show fewer') : say('Show all {length} missing entries of the data sheet', { length: sheet.length })}
         </Button>
       )}
     </Stack>

@@ -6,6 +6,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { listOwnApplications, readLacking, sendLacking } from '../../contract/mine.ts';
 import { PaperList } from './paper-list.tsx';
 
@@ -24,7 +25,7 @@ export function Screen() {
   });
   const found = answer.data;
   return (
-    <Page title="Submit documents" intro={found && `${found.post.title}, ${found.application.reference ?? ''}`}>
+    <Page title={say('Submit documents')} intro={found && `${found.post.title}, ${found.application.reference ?? ''}`}>
       {answer.isError && (
         <Card withBorder>
           <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
@@ -36,35 +37,35 @@ export function Screen() {
           {found.closed ? (
             <Alert color="yellow">{found.closed}</Alert>
           ) : (
-            <Alert title={`Send these papers on or before ${longDate(found.application.lacking_due_on!)}`}>
-              {found.note || 'The date on which you first submitted your application stays.'}
+            <Alert title={say('Send these papers on or before {date}', { date: longDate(found.application.lacking_due_on!) })}>
+              {found.note || say('The date on which you first submitted your application stays.')}
             </Alert>
           )}
           <PaperList application={id} requirements={found.lacking} papers={found.papers} mayChange={found.closed === ''} />
           {found.lacking.some(({ code }) => code === 'sheet') && (
             <Text size="sm">
-              HR asked for your data sheet too:{' '}
+              {say('HR asked for your data sheet too:')}{' '}
               <Anchor component={Link} to="/account/profile" size="sm" underline="always">
-                complete the sheet
+                {say('complete the sheet')}
               </Anchor>
-              , and a new copy of it goes with what you send.
+              {say(', and a new copy of it goes with what you send.')}
             </Text>
           )}
           {found.closed === '' && (
             <Group justify="flex-end" gap="sm">
-              {found.missing.length > 0 && <Text size="sm">Still missing: {found.missing.join(', ')}</Text>}
+              {found.missing.length > 0 && <Text size="sm">{say('Still missing: {missing}', { missing: found.missing.join(', ') })}</Text>}
               <Button
                 disabled={found.missing.length > 0}
                 loading={send.isPending}
                 leftSection={<IconSend size={16} />}
                 onClick={() => send.mutate({ params: { id } })}
               >
-                Send the papers
+                {say('Send the papers')}
               </Button>
             </Group>
           )}
           <Anchor component={Link} to="/account/application/status" size="sm">
-            My applications
+            {say('My applications')}
           </Anchor>
         </Stack>
       )}

@@ -4,6 +4,7 @@ import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { listOwnApplications, type OwnStatus } from '../../contract/mine.ts';
 import { describePost } from '../closing-time.ts';
 import { LetterList } from '../letter-list.tsx';
@@ -17,15 +18,15 @@ export function Screen() {
   const applications = answer.data?.applications ?? [];
   const open = search.get('application') ?? String(applications[0]?.id ?? '');
   return (
-    <Page title="My applications" intro="Status and letters of your applications.">
+    <Page title={say('My applications')} intro={say('Status and letters of your applications.')}>
       {answer.isError && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!answer.data && !answer.isError && <Skeleton h={240} aria-busy />}
       {answer.data && applications.length === 0 && (
         <Card withBorder>
-          <NothingHere title="You have not applied yet" description="Choose an open post and apply for it." />
+          <NothingHere title={say('You have not applied yet')} description={say('Choose an open post and apply for it.')} />
           <Group justify="center">
             <Button component={Link} to="/jobs/apply_now">
-              See the open posts
+              {say('See the open posts')}
             </Button>
           </Group>
         </Card>
@@ -42,7 +43,7 @@ export function Screen() {
                 <Stack gap={0} flex="1 1 14rem" miw={0}>
                   <Text fw={600}>{one.post.title}</Text>
                   <Text size="sm" c="dimmed">
-                    {[one.reference ?? 'Draft', describePost(one.post)].join(' · ')}
+                    {[one.reference ?? say('Draft'), describePost(one.post)].join(' · ')}
                   </Text>
                 </Stack>
                 <StateBadge state={one.state} toApplicant />
@@ -80,7 +81,7 @@ function Status({ one }: { one: OwnStatus }) {
       {one.papers.length > 0 && (
         <Stack gap={4}>
           <Title order={2} size="h5">
-            Papers that you sent
+            {say('Papers that you sent')}
           </Title>
           <List size="sm">
             {one.papers.map((paper) => (
@@ -94,7 +95,7 @@ function Status({ one }: { one: OwnStatus }) {
       {one.letters.length > 0 && (
         <Stack gap={4}>
           <Title order={2} size="h5">
-            Letters
+            {say('Letters')}
           </Title>
           <LetterList letters={one.letters} />
         </Stack>
@@ -108,16 +109,14 @@ function Scores({ scores }: { scores: OwnStatus['scores'] }) {
   return (
     <Stack gap={4}>
       <Title order={2} size="h5">
-        Your scores
+        {say('Your scores')}
       </Title>
       <Table maw={420}>
         <Table.Tbody>
           {scores.map(({ factor, points, most }) => (
             <Table.Tr key={factor}>
               <Table.Td>{factor}</Table.Td>
-              <Table.Td ta="right">
-                {say(points)} of {say(most)}
-              </Table.Td>
+              <Table.Td ta="right">{say('{points} of {most}', { points: say(points), most: say(most) })}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { beginApplication, listOpenPosts, type OpenPost } from '../../contract/mine.ts';
 import { describePost, formatClosing } from '../closing-time.ts';
 import { StateBadge } from '../state-badge.tsx';
@@ -14,30 +15,30 @@ export function Screen() {
   const asked = answer.data?.posts.find(({ code }) => code === search.get('vacancy'));
   return (
     <Page
-      title="Apply now"
-      intro="Posts that are open now. An application is a draft until you submit it; you may apply for several posts."
+      title={say('Apply now')}
+      intro={say('Posts that are open now. An application is a draft until you submit it; you may apply for several posts.')}
     >
       {answer.isError && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!answer.data && !answer.isError && <Skeleton h={240} aria-busy />}
       {answer.data && (
         <Stack gap="md">
           {answer.data.applicant_id === null && (
-            <Alert color="yellow" title="You are not registered as an applicant yet">
-              <Text size="sm">Tell us who you are first; it takes a minute.</Text>
+            <Alert color="yellow" title={say('You are not registered as an applicant yet')}>
+              <Text size="sm">{say('Tell us who you are first; it takes a minute.')}</Text>
               <Button component={Link} to="/application_page" mt="xs" size="sm">
-                Register as an applicant
+                {say('Register as an applicant')}
               </Button>
             </Alert>
           )}
           {answer.data.posts.length === 0 && (
             <Card withBorder>
-              <NothingHere title="No posts are open now" description="New vacancies appear here when they are posted." />
+              <NothingHere title={say('No posts are open now')} description={say('New vacancies appear here when they are posted.')} />
             </Card>
           )}
           {asked && <PostCard post={asked} applicant={answer.data.applicant_id} isAsked />}
           {asked && answer.data.posts.length > 1 && (
             <Title order={2} size="h4">
-              Other open posts
+              {say('Other open posts')}
             </Title>
           )}
           {answer.data.posts
@@ -48,7 +49,7 @@ export function Screen() {
           {answer.data.others.length > 0 && (
             <>
               <Title order={2} size="h4">
-                Your other applications
+                {say('Your other applications')}
               </Title>
               {answer.data.others.map((post) => (
                 <PostCard key={post.id} post={post} applicant={answer.data.applicant_id} />
@@ -75,21 +76,27 @@ function PostCard({ post, applicant, isAsked = false }: { post: OpenPost; applic
         <Stack gap={2} flex="1 1 16rem" miw={0}>
           {isAsked && (
             <Text size="xs" fw={600}>
-              The post you came for
+              {say('The post you came for')}
             </Text>
           )}
           <Text fw={600}>{post.title}</Text>
           <Text size="sm">{describePost(post)}</Text>
           <Text size="sm" c="dimmed">
-            {[post.code, post.vacancies > 1 && `${post.vacancies} vacancies`, formatClosing(post)].filter(Boolean).join(' · ')}
+            {[post.code, post.vacancies > 1 && say('{vacancies} vacancies', { vacancies: post.vacancies }), formatClosing(post)]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         </Stack>
         <Group gap="sm">
           {application && <StateBadge state={application.state} toApplicant />}
           {application === null && applicant !== null && <BeginButton post={post.id} title={post.title} />}
           {application?.state === 'DRAFT' && (
-            <Button component={Link} to={`/jobs/apply_now/${post.id}/applicant/${applicant}`} aria-label={`Continue: ${post.title}`}>
-              Continue
+            <Button
+              component={Link}
+              to={`/jobs/apply_now/${post.id}/applicant/${applicant}`}
+              aria-label={say('Continue: {title}', { title: post.title })}
+            >
+              {say('Continue')}
             </Button>
           )}
           {application && application.state !== 'DRAFT' && (
@@ -97,9 +104,9 @@ function PostCard({ post, applicant, isAsked = false }: { post: OpenPost; applic
               component={Link}
               variant="default"
               to={`/account/application/status?application=${application.id}`}
-              aria-label={`See it: the application for ${post.title}`}
+              aria-label={say('See it: the application for {title}', { title: post.title })}
             >
-              See it
+              {say('See it')}
             </Button>
           )}
         </Group>
@@ -115,8 +122,12 @@ function BeginButton({ post, title }: { post: number; title: string }) {
     onDone: ({ personnel_id }) => void navigate(`/jobs/apply_now/${post}/applicant/${personnel_id}`),
   });
   return (
-    <Button loading={begin.isPending} onClick={() => begin.mutate({ params: { post_id: post } })} aria-label={`Apply for ${title}`}>
-      Apply
+    <Button
+      loading={begin.isPending}
+      onClick={() => begin.mutate({ params: { post_id: post } })}
+      aria-label={say('Apply for {title}', { title })}
+    >
+      {say('Apply')}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { listOpenPosts, listOwnApplications, withdrawApplication, type OwnStatus } from '../../contract/mine.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 
@@ -16,30 +17,33 @@ export function OwnActions({ one }: { one: OwnStatus }) {
     onDone: ({ message }) => showSuccess(message),
   });
   const ask = async () => {
-    const question = `Your application ${one.reference} for ${one.post.title} is withdrawn. Only HR can undo this.`;
-    if (await confirm({ title: 'Withdraw the application ?', question, action: 'Withdraw', danger: true }))
+    const question = say('Your application {reference} for {title} is withdrawn. Only HR can undo this.', {
+      reference: one.reference,
+      title: one.post.title,
+    });
+    if (await confirm({ title: say('Withdraw the application ?'), question, action: say('Withdraw'), danger: true }))
       withdraw.mutate({ params: { id: one.id }, body: {} });
   };
   return (
     <Group gap="xs">
       {one.state === 'DRAFT' && (
         <Button component={Link} to={`/jobs/apply_now/${one.post.id}/applicant/${one.personnel_id}`}>
-          Continue the draft
+          {say('Continue the draft')}
         </Button>
       )}
       {one.state === 'INCOMPLETE' && (
         <Button component={Link} to={`/jobs/${one.id}/other/submissions/${one.personnel_id}`}>
-          Send the papers, due {longDate(one.lacking_due_on!)}
+          {say('Send the papers, due {date}', { date: longDate(one.lacking_due_on!) })}
         </Button>
       )}
       {one.may_withdraw && (
         <Button variant="subtle" color="red" loading={withdraw.isPending} onClick={() => void ask()}>
-          Withdraw
+          {say('Withdraw')}
         </Button>
       )}
       {one.may_decline && (
         <Button variant="default" onClick={() => setIsDeclining(true)}>
-          Decline the offer
+          {say('Decline the offer')}
         </Button>
       )}
       {isDeclining && <DeclineDialog one={one} onClose={() => setIsDeclining(false)} />}

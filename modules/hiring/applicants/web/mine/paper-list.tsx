@@ -6,6 +6,7 @@ import { FileLink } from '@talaan/kernel/web/files/file-link.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { UploadDialog } from '@talaan/kernel/web/files/upload-dialog.tsx';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { addOwnPaper, downloadPaper, listOwnApplications, readLacking, readOwnApplication, removeOwnPaper } from '../../contract/mine.ts';
 import type { PaperLine, RequirementLine } from '../../contract/words.ts';
 
@@ -65,7 +66,7 @@ function Requirement({ application, requirement, papers, reusable, mayChange }: 
             <Text size="sm" fw={500}>
               {label}
               <Text span size="sm" fw={400} c="dimmed" ml="xs">
-                {papers.length > 0 ? 'there' : is_needed ? 'needed' : 'if you have it'}
+                {papers.length > 0 ? 'there' : is_needed ? 'needed' : say('if you have it')}
               </Text>
             </Text>
           </Group>
@@ -74,8 +75,8 @@ function Requirement({ application, requirement, papers, reusable, mayChange }: 
               {reusable.length > 0 && (
                 <Menu position="bottom-end">
                   <Menu.Target>
-                    <Button variant="subtle" aria-label={`Use an earlier file for ${label}`}>
-                      Use an earlier file
+                    <Button variant="subtle" aria-label={say('Use an earlier file for {label}', { label })}>
+                      {say('Use an earlier file')}
                     </Button>
                   </Menu.Target>
                   <Menu.Dropdown>
@@ -94,9 +95,9 @@ function Requirement({ application, requirement, papers, reusable, mayChange }: 
                 variant="default"
                 leftSection={<IconUpload size={16} />}
                 onClick={() => setAdding(true)}
-                aria-label={`Add the PDF: ${label}`}
+                aria-label={say('Add the PDF: {label}', { label })}
               >
-                Add the PDF
+                {say('Add the PDF')}
               </Button>
             </Group>
           )}
@@ -128,7 +129,7 @@ function PaperOfOwn({ application, paper, mayChange }: { application: number; pa
           size={44}
           loading={remove.isPending}
           onClick={() => void ask()}
-          aria-label={`Remove ${paper.name}`}
+          aria-label={say('Remove {name}', { name: paper.name })}
         >
           <IconTrash size={18} />
         </ActionIcon>

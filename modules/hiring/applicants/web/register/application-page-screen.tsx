@@ -8,6 +8,7 @@ import { readToken } from '@talaan/kernel/web/calls/token.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { addressOfVacancy, readVacancy, VACANCIES_PATH } from '@talaan/vacancies/contract/public-pages.ts';
 import { standingIn, titleOf } from '@talaan/vacancies/rules/format-vacancy.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readMeAsApplicant } from '../../contract/register.ts';
 import { BeginForm } from './begin-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -18,7 +19,7 @@ export function Screen() {
   const code = search.get('vacancy');
   const isSignedIn = Boolean(readToken());
   return (
-    <PublicFrame title={isSignedIn ? 'Begin to apply' : 'Register to apply'}>
+    <PublicFrame title={isSignedIn ? say('Begin to apply') : say('Register to apply')}>
       {code && <Wanted code={code} />}
       {isSignedIn ? <OfAccount code={code} /> : <RegisterForm comeBack={code ? addressOfVacancy('', code) : VACANCIES_PATH} />}
     </PublicFrame>

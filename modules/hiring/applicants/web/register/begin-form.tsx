@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { me } from '@talaan/identity/contract.ts';
 import { useCheckedSend } from '@talaan/identity/web/use-checked-send.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { beginApplying, readMeAsApplicant, type MeAsApplicant } from '../../contract/register.ts';
 import { ConsentField, FactFields, factsToSend, NO_FACTS } from './fact-fields.tsx';
 
@@ -22,7 +23,9 @@ export function BeginForm({ person, onDone }: { person: MeAsApplicant['person'];
     >
       <Stack gap="sm">
         <Text size="sm">
-          {person ? `You apply as ${person.fullname}, ${person.idno}.` : 'Your account needs these facts before you apply.'}
+          {person
+            ? say('You apply as {fullname}, {idno}.', { fullname: person.fullname, idno: person.idno })
+            : say('Your account needs these facts before you apply.')}
         </Text>
         {sending.trouble && (
           <Alert color="red" p="xs" role="alert">
@@ -32,7 +35,7 @@ export function BeginForm({ person, onDone }: { person: MeAsApplicant['person'];
         {!person && <FactFields {...shared} />}
         <ConsentField {...shared} />
         <Button type="submit" fullWidth mt="xs" loading={sending.isPending}>
-          Continue
+          {say('Continue')}
         </Button>
       </Stack>
     </form>

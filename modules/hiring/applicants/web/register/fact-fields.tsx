@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Anchor, Checkbox, Collapse, Radio, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { NOTICE_VERSION, PRIVACY_NOTICE } from '../../rules/privacy-notice.ts';
 
 /** What the form of an applicant holds while it is filled in. */
@@ -52,39 +53,49 @@ export function FactFields({ values, errors, onChange }: FieldsProps) {
   });
   return (
     <Stack gap="sm">
-      <TextInput label="First name" description="Empty if you have one name alone" autoComplete="given-name" {...text('first_name')} />
+      <TextInput
+        label={say('First name')}
+        description={say('Empty if you have one name alone')}
+        autoComplete="given-name"
+        {...text('first_name')}
+      />
       <SimpleGrid cols={2} spacing="xs">
-        <TextInput label="Middle name (optional)" autoComplete="additional-name" {...text('middle_name')} />
-        <TextInput label="Extension (optional)" placeholder="Jr., III" autoComplete="honorific-suffix" {...text('name_extension')} />
+        <TextInput label={say('Middle name (optional)')} autoComplete="additional-name" {...text('middle_name')} />
+        <TextInput
+          label={say('Extension (optional)')}
+          placeholder={say('Jr., III')}
+          autoComplete="honorific-suffix"
+          {...text('name_extension')}
+        />
       </SimpleGrid>
-      <TextInput label="Surname" autoComplete="family-name" required withAsterisk={false} {...text('surname')} />
+      <TextInput label={say('Surname')} autoComplete="family-name" required withAsterisk={false} {...text('surname')} />
       <Radio.Group
-        label="Sex"
-        description="As in your birth certificate; the appointment form asks for it."
+        label={say('Sex')}
+        description={say('As in your birth certificate; the appointment form asks for it.')}
         name="sex"
         required
         withAsterisk={false}
         value={values.sex}
         onChange={(sex) => onChange({ sex })}
-        error={errors.sex && 'Choose Male or Female.'}
+        error={errors.sex && say('Choose Male or Female.')}
       >
         <Group mt={4}>
-          <Radio value="Female" label="Female" py="xs" />
-          <Radio value="Male" label="Male" py="xs" />
+          <Radio value="Female" label={say('Female')} py="xs" />
+          <Radio value="Male" label={say('Male')} py="xs" />
         </Group>
       </Radio.Group>
       <DateField
-        label="Birth date"
+        label={say('Birth date')}
         name="birth_date"
         autoComplete="bday"
         required
         withAsterisk={false}
         value={values.birth_date}
         onChange={(birth_date) => onChange({ birth_date })}
-        error={errors.birth_date && (values.birth_date ? errors.birth_date.join(' ') : 'Enter your birth date.')}
+        error={errors.birth_date && (values.birth_date ? errors.birth_date.join(' ') : say('Enter your birth date.'))}
       />
       <TextInput
-        label="Mobile number"
+        label={say('Mobile number')}
         placeholder="0917 123 4567"
         type="tel"
         inputMode="tel"
@@ -103,16 +114,16 @@ export function ConsentField({ values, errors, onChange }: FieldsProps) {
   return (
     <Stack gap={4}>
       <Checkbox
-        label="I have read the privacy notice and agree that my application is worked on as it says (RA 10173)."
+        label={say('I have read the privacy notice and agree that my application is worked on as it says (RA 10173).')}
         name="consent"
         required
         checked={values.consent_version !== ''}
         onChange={({ currentTarget: { checked } }) => onChange({ consent_version: checked ? NOTICE_VERSION : '' })}
-        error={errors.consent_version && 'Agree to the privacy notice to continue.'}
+        error={errors.consent_version && say('Agree to the privacy notice to continue.')}
         py="xs"
       />
       <Anchor component="button" type="button" size="sm" ta="left" py="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Fold the privacy notice' : 'Read the privacy notice'}
+        {isOpen ? say('Fold the privacy notice') : say('Read the privacy notice')}
       </Anchor>
       <Collapse expanded={isOpen}>
         <Stack gap="xs">
@@ -122,7 +133,7 @@ export function ConsentField({ values, errors, onChange }: FieldsProps) {
             </Text>
           ))}
           <Text size="xs" c="dimmed">
-            Version {NOTICE_VERSION}
+            {say('Version {notice_version}', { notice_version: NOTICE_VERSION })}
           </Text>
         </Stack>
       </Collapse>

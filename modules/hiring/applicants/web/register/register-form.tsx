@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { register } from '@talaan/identity/contract/registration.ts';
 import { useCheckedSend } from '@talaan/identity/web/use-checked-send.ts';
 import { loginPath } from '@talaan/kernel/web/guard.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { ConsentField, FactFields, factsToSend, NO_FACTS } from './fact-fields.tsx';
 
 /** The account of who is new: sent, it says the same whether the address has one or not. What is typed is never kept as a draft: it may be the browser of another. */
@@ -17,12 +18,14 @@ export function RegisterForm({ comeBack }: { comeBack: string }) {
   if (sending.data)
     return (
       <Stack gap="sm">
-        <Alert color="green" p="xs" role="status" title="Check your e-mail">
-          A mail is on its way to {email.trim()}. Open the link in it within 24 hours and choose your password; then you go on here.
+        <Alert color="green" p="xs" role="status" title={say('Check your e-mail')}>
+          {say('A mail is on its way to {email}. Open the link in it within 24 hours and choose your password; then you go on here.', {
+            email: email.trim(),
+          })}
         </Alert>
-        <Text size="sm">No mail after a few minutes? Look among unwanted mail, and whether the address is right.</Text>
+        <Text size="sm">{say('No mail after a few minutes? Look among unwanted mail, and whether the address is right.')}</Text>
         <Button variant="default" fullWidth onClick={() => sending.reset()}>
-          Change what I entered
+          {say('Change what I entered')}
         </Button>
       </Stack>
     );
@@ -36,9 +39,9 @@ export function RegisterForm({ comeBack }: { comeBack: string }) {
     >
       <Stack gap="sm">
         <Text size="sm">
-          You have an account?{' '}
+          {say('You have an account?')}{' '}
           <Anchor component={Link} to={loginPath(comeBack)} inherit py="xs" display="inline-block">
-            Sign in
+            {say('Sign in')}
           </Anchor>
         </Text>
         {sending.trouble && (
@@ -50,7 +53,7 @@ export function RegisterForm({ comeBack }: { comeBack: string }) {
         <EmailField email={email} onChange={setEmail} error={errors.email?.join(' ')} />
         <ConsentField {...shared} />
         <Button type="submit" fullWidth mt="xs" loading={sending.isPending}>
-          Make my account
+          {say('Make my account')}
         </Button>
       </Stack>
     </form>

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { useTellHeading } from '@talaan/kernel/web/heading.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { addressOfVacancy, previewVacancy } from '../../contract/public-pages.ts';
 import { titleOf } from '../../rules/format-vacancy.ts';
 import { VacancyView } from './vacancy-view.tsx';
@@ -12,10 +13,13 @@ import { VacancyView } from './vacancy-view.tsx';
 export function Screen() {
   const { code = '' } = useParams();
   const answer = useCall(previewVacancy, { params: { code } });
-  useTellHeading(answer.data ? titleOf(answer.data.vacancy) : 'Vacancy');
+  useTellHeading(answer.data ? titleOf(answer.data.vacancy) : say('Vacancy'));
   if (answer.error?.status === 404)
     return (
-      <NothingHere title="There is no such vacancy" description="It was withdrawn, or your roles do not reach it before it is posted." />
+      <NothingHere
+        title={say('There is no such vacancy')}
+        description={say('It was withdrawn, or your roles do not reach it before it is posted.')}
+      />
     );
   if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={420} aria-busy />;
@@ -24,7 +28,7 @@ export function Screen() {
     <Stack gap="md" maw={760}>
       {standing === null && (
         <Alert color="blue" p="sm" className="not-on-paper">
-          The public does not see this vacancy: it is a draft, or it was withdrawn. This is how it reads once it is posted.
+          {say('The public does not see this vacancy: it is a draft, or it was withdrawn. This is how it reads once it is posted.')}
         </Alert>
       )}
       <VacancyView
@@ -33,16 +37,16 @@ export function Screen() {
           <>
             {standing === 'open' && (
               <Button component={Link} to={`/jobs/apply_now?vacancy=${encodeURIComponent(code)}`}>
-                Apply
+                {say('Apply')}
               </Button>
             )}
             {standing !== null && (
               <Button variant="default" component={Link} to={addressOfVacancy('', code)}>
-                Public page
+                {say('Public page')}
               </Button>
             )}
             <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
-              Print
+              {say('Print')}
             </Button>
           </>
         }

@@ -5,6 +5,7 @@ import { welcome } from '@talaan/identity/contract.ts';
 import { useCurrentUserIfAny } from '@talaan/identity/web/current-user.ts';
 import { Letterhead } from '@talaan/identity/web/letterhead.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import './public-pages.css';
 
 /** A page for the public, wide enough for a list: the letterhead, what it shows, and the way in. */
@@ -18,7 +19,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
         {children}
         <Group justify="center" className="not-on-paper">
           <Anchor component={Link} to={user ? '/' : '/login'} size="sm" py="xs">
-            {user ? 'Back to Talaan' : 'Sign in'}
+            {user ? say('Back to Talaan') : say('Sign in')}
           </Anchor>
         </Group>
       </Stack>

@@ -6,6 +6,7 @@ import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { SearchBox } from '@talaan/kernel/web/lists/search-box.tsx';
 import { withChanges } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { addressOfVacancy, fetchFeed, KINDS, listVacancies, type Kind, type VacancyRow } from '../../contract/public-pages.ts';
 import { placeOf } from '../../rules/find-vacancies.ts';
 import { momentOf, salaryOf, titleOf, whereOf } from '../../rules/format-vacancy.ts';
@@ -34,34 +35,34 @@ export function VacancyList() {
   return (
     <Stack gap="md">
       <Stack gap={2}>
-        <Title order={1}>Job vacancies</Title>
+        <Title order={1}>{say('Job vacancies')}</Title>
         <Text c="dimmed" size="sm" role="status">
-          {total === undefined ? 'Loading…' : total === 1 ? '1 open vacancy' : `${total} open vacancies`}
+          {total === undefined ? say('Loading…') : total === 1 ? '1 open vacancy' : say('{total} open vacancies', { total })}
         </Text>
       </Stack>
       <Group>
-        <SearchBox label="Search by position, office or place" term={query.term} onTerm={(term) => change('term', term)} />
+        <SearchBox label={say('Search by position, office or place')} term={query.term} onTerm={(term) => change('term', term)} />
       </Group>
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="xs">
         <Select
-          label="Campus"
-          placeholder="All"
+          label={say('Campus')}
+          placeholder={say('All')}
           clearable
           data={(choices?.campuses ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
           value={query.campus ?? null}
           onChange={(value) => change('campus', value)}
         />
         <SearchSelect
-          label="Place of assignment"
-          placeholder="All"
+          label={say('Place of assignment')}
+          placeholder={say('All')}
           clearable
           data={choices?.places ?? []}
           value={query.place ?? null}
           onChange={(value) => change('place', value)}
         />
         <Select
-          label="Kind"
-          placeholder="All"
+          label={say('Kind')}
+          placeholder={say('All')}
           clearable
           data={(choices?.kinds ?? []).map((kind) => ({ value: kind, label: KINDS[kind] }))}
           value={query.kind ?? null}
@@ -78,11 +79,13 @@ export function VacancyList() {
         </Stack>
       ) : vacancies.length === 0 ? (
         <NothingHere
-          title={isNarrowed ? 'No open vacancy matches' : 'No vacancy is open'}
+          title={isNarrowed ? say('No open vacancy matches') : say('No vacancy is open')}
           description={
-            isNarrowed ? 'Change the search or the filters.' : 'New ones are published here and in the feed below. Look again later.'
+            isNarrowed
+              ? say('Change the search or the filters.')
+              : say('New ones are published here and in the feed below. Look again later.')
           }
-          action={isNarrowed && <Anchor component={Link} to="/apply_now">See all open vacancies</Anchor>} // prettier-ignore
+          action={isNarrowed && <Anchor component={Link} to="/apply_now">{say('See all open vacancies')}</Anchor>} // prettier-ignore
         />
       ) : (
         <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
@@ -98,12 +101,12 @@ export function VacancyList() {
           total={Math.ceil(total / PER_PAGE)}
           value={page}
           onChange={(next) => setSearch((now) => withChanges(now, { page: next }))}
-          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+          getControlProps={(control) => ({ 'aria-label': say('{control} page', { control }) })}
         />
       )}
       <Anchor href={fetchFeed.path} size="sm" py="xs">
         <Group gap={6} component="span">
-          <IconRss size={16} aria-hidden /> Feed of new vacancies (Atom)
+          <IconRss size={16} aria-hidden /> {say('Feed of new vacancies (Atom)')}
         </Group>
       </Anchor>
     </Stack>
@@ -122,9 +125,11 @@ function VacancyCard({ vacancy }: { vacancy: VacancyRow }) {
           <Badge variant="light">{KINDS[vacancy.kind]}</Badge>
         </Group>
         <Text size="sm">{whereOf({ office: vacancy.office, place: placeOf(vacancy) })}</Text>
-        <Text size="sm">{[salary, vacancy.vacancies > 1 && `${vacancy.vacancies} vacancies`].filter(Boolean).join(' · ')}</Text>
+        <Text size="sm">
+          {[salary, vacancy.vacancies > 1 && say('{vacancies} vacancies', { vacancies: vacancy.vacancies })].filter(Boolean).join(' · ')}
+        </Text>
         <Text size="sm" fw={600}>
-          Apply until {momentOf(vacancy.closes_at)}
+          {say('Apply until {closes_at}', { closes_at: momentOf(vacancy.closes_at) })}
         </Text>
       </Stack>
     </Paper>

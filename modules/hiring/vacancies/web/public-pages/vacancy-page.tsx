@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useCurrentUserIfAny } from '@talaan/identity/web/current-user.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readVacancy, VACANCIES_PATH } from '../../contract/public-pages.ts';
 import { titleOf } from '../../rules/format-vacancy.ts';
 import { VacancyView } from './vacancy-view.tsx';
@@ -26,12 +27,12 @@ export function VacancyPage({ code }: { code: string }) {
     <Stack gap="md">
       <Anchor component={Link} to={VACANCIES_PATH} size="sm" py="xs" className="not-on-paper">
         <Group gap={6} component="span">
-          <IconArrowLeft size={16} aria-hidden /> All open vacancies
+          <IconArrowLeft size={16} aria-hidden /> {say('All open vacancies')}
         </Group>
       </Anchor>
       {answer.error?.status === 404 ? (
-        <Alert color="yellow" title="There is no such vacancy" role="status">
-          It was withdrawn, or the address is not whole.
+        <Alert color="yellow" title={say('There is no such vacancy')} role="status">
+          {say('It was withdrawn, or the address is not whole.')}
         </Alert>
       ) : answer.isError ? (
         <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
@@ -44,11 +45,11 @@ export function VacancyPage({ code }: { code: string }) {
             <>
               {answer.data.standing === 'open' && (
                 <Button component={Link} to={`${user ? '/jobs/apply_now' : '/application_page'}?vacancy=${encodeURIComponent(code)}`}>
-                  Apply
+                  {say('Apply')}
                 </Button>
               )}
               <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
-                Print
+                {say('Print')}
               </Button>
             </>
           }

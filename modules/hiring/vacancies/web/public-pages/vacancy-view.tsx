@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert, Badge, Box, Group, List, Stack, Text, Title } from '@mantine/core';
 import { QrCode } from '@talaan/identity/web/second-factor/qr-code.tsx';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { KINDS, type PreviewedVacancy, type Standing, type Vacancy } from '../../contract/public-pages.ts';
 import { placeOf } from '../../rules/find-vacancies.ts';
 import { experienceOf, salaryOf, standingIn, titleOf, whereOf } from '../../rules/format-vacancy.ts';
@@ -27,11 +28,11 @@ export function VacancyView({ vacancy, standing, address, actions }: VacancyView
           <Text>{whereOf({ office: vacancy.office, place: placeOf(vacancy) })}</Text>
           <Group gap="xs">
             <Badge variant="light">{KINDS[vacancy.kind]}</Badge>
-            {vacancy.vacancies > 1 && <Badge variant="light">{vacancy.vacancies} vacancies</Badge>}
+            {vacancy.vacancies > 1 && <Badge variant="light">{say('{vacancies} vacancies', { vacancies: vacancy.vacancies })}</Badge>}
           </Group>
         </Stack>
         <Box className="only-on-paper" flex="none">
-          <QrCode text={address} label={`Address of the vacancy ${vacancy.code}`} />
+          <QrCode text={address} label={say('Address of the vacancy {code}', { code: vacancy.code })} />
         </Box>
       </Group>
       {standing && (
@@ -44,46 +45,48 @@ export function VacancyView({ vacancy, standing, address, actions }: VacancyView
       </Group>
       <Facts
         facts={[
-          ['Vacancy', vacancy.code],
-          ['Status', vacancy.status],
-          ['Salary', salaryOf(vacancy)],
-          ['Plantilla item', vacancy.items.join(', ')],
-          ['Number of vacancies', vacancy.vacancies],
-          ['Place of assignment', placeOf(vacancy)],
+          [say('Vacancy'), vacancy.code],
+          [say('Status'), vacancy.status],
+          [say('Salary'), salaryOf(vacancy)],
+          [say('Plantilla item'), vacancy.items.join(', ')],
+          [say('Number of vacancies'), vacancy.vacancies],
+          [say('Place of assignment'), placeOf(vacancy)],
         ]}
       />
-      <Part title="Qualification standards">
+      <Part title={say('Qualification standards')}>
         <Facts
           facts={[
-            ['Education', vacancy.education],
-            ['Experience', experienceOf(vacancy)],
-            ['Training', vacancy.training],
-            ['Eligibility', vacancy.eligibility],
-            ['Competency', vacancy.competency],
+            [say('Education'), vacancy.education],
+            [say('Experience'), experienceOf(vacancy)],
+            [say('Training'), vacancy.training],
+            [say('Eligibility'), vacancy.eligibility],
+            [say('Competency'), vacancy.competency],
           ]}
         />
       </Part>
       {vacancy.duties && (
-        <Part title="Duties">
+        <Part title={say('Duties')}>
           <Text className="vacancy-text">{vacancy.duties}</Text>
         </Part>
       )}
       {vacancy.requirements.length > 0 && (
-        <Part title="Papers to submit">
+        <Part title={say('Papers to submit')}>
           <List>
             {vacancy.requirements.map(({ label, is_needed }) => (
               <List.Item key={label}>
                 {label}
-                {!is_needed && ' (if you have it)'}
+                {!is_needed && say(' (if you have it)')}
               </List.Item>
             ))}
           </List>
         </Part>
       )}
       {(vacancy.instructions || contact || mail) && (
-        <Part title="How to apply">
+        <Part title={say('How to apply')}>
           {vacancy.instructions && <Text className="vacancy-text">{vacancy.instructions}</Text>}
-          <Text className="vacancy-text">Questions: {[contact, mail, vacancy.contact_phone].filter(Boolean).join(' · ')}</Text>
+          <Text className="vacancy-text">
+            {say('Questions: {contacts}', { contacts: [contact, mail, vacancy.contact_phone].filter(Boolean).join(' · ') })}
+          </Text>
         </Part>
       )}
       {vacancy.equal_opportunity && <Text className="vacancy-text">{vacancy.equal_opportunity}</Text>}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import type { readLeaveBalances } from '@talaan/leave/contract/filing.ts';
 import { formatAmount } from '@talaan/leave/web/applications/format-credits.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { summaryLink } from '../card/summary-link.ts';
 
 type Balance = Answer<typeof readLeaveBalances>['balances'][number];
@@ -21,7 +22,8 @@ export function BalanceBars({ personnelId, balances }: { personnelId: number; ba
 
 function Bar({ personnelId, balance: { book, name, unit, now, held }, most }: { personnelId: number; balance: Balance; most: number }) {
   const free = now - held;
-  const words = held > 0 ? `${formatAmount(now, unit)}, ${formatAmount(held, unit)} filed` : formatAmount(now, unit);
+  const words =
+    held > 0 ? say('{now}, {held} filed', { now: formatAmount(now, unit), held: formatAmount(held, unit) }) : formatAmount(now, unit);
   return (
     <div>
       <Group justify="space-between" gap="xs" wrap="nowrap">

@@ -6,6 +6,7 @@ import { listApplications } from '@talaan/leave/contract/applications.ts';
 import { PartTitle } from '@talaan/leave/web/applications/part-title.tsx';
 import { leaveFlow, type LeaveState } from '@talaan/leave/workflow.ts';
 import { formatDays } from '@talaan/overtime/rules/format-days.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 const LIVE = ['SUBMITTED', 'CERTIFIED', 'RECOMMENDED', 'APPROVED', 'CANCEL_ASKED', 'SHORTENED'] satisfies LeaveState[];
 /** Of the nearest; the list has the rest. */
@@ -23,7 +24,7 @@ export function ComingLeave({ personId }: { personId: number }) {
   if (!data || data.applications.length === 0) return null;
   return (
     <>
-      <PartTitle>Coming leave</PartTitle>
+      <PartTitle>{say('Coming leave')}</PartTitle>
       <List size="sm" spacing={4} listStyleType="none">
         {data.applications.map(({ id, type_name, first_day, last_day, state }) => (
           <List.Item key={id}>
@@ -34,7 +35,7 @@ export function ComingLeave({ personId }: { personId: number }) {
           </List.Item>
         ))}
       </List>
-      {data.total > MOST && `${data.total - MOST} more`}
+      {data.total > MOST && say('{total} more', { total: data.total - MOST })}
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { ReadCardAhead } from '@talaan/personnel/web/record/record-card.ts'
 import { listApplications } from '@talaan/leave/contract/applications.ts';
 import { readLeaveBalances } from '@talaan/leave/contract/filing.ts';
 import { EntitlementText } from '@talaan/leave/web/applications/entitlement.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { BalanceBars } from './balance-bars.tsx';
 import { ComingLeave, comingLeave } from './coming-leave.tsx';
 
@@ -22,14 +23,14 @@ export const readAhead: ReadCardAhead = (ask, id) =>
 export function Card({ person }: { person: { id: number; idno: string } }) {
   const answer = useCall(readLeaveBalances, balancesOf(person.id));
   return (
-    <CardFrame title="Leave" more={{ label: 'Leave form', to: `/edats/addLeaveAdmin/${person.id}` }} answer={answer}>
+    <CardFrame title={say('Leave')} more={{ label: say('Leave form'), to: `/edats/addLeaveAdmin/${person.id}` }} answer={answer}>
       {({ balances, entitlement }) => (
         <Stack gap="xs">
           <EntitlementText entitlement={entitlement} />
           <BalanceBars personnelId={person.id} balances={balances} />
           <ComingLeave personId={person.id} />
           <Anchor component={Link} to={`/edats/leave/${person.id}/VL/${person.idno}/leaveRecord`} size="sm">
-            Leave record
+            {say('Leave record')}
           </Anchor>
         </Stack>
       )}

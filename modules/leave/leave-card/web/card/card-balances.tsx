@@ -1,6 +1,7 @@
 import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { LeaveCard } from '../../contract/card.ts';
 import { formatWithUnit } from '../ledger/format-change.ts';
 import { summaryLink } from './summary-link.ts';
@@ -13,11 +14,11 @@ export function CardBalances({ card: { personnel, now, rights, earns } }: { card
   ].filter(({ balance, held }) => earns === 'REGULAR' || balance !== 0 || held !== 0);
   const shown = [...ofCard, ...rights.filter(({ balance, held }) => balance !== 0 || held !== 0)];
   return (
-    <Card withBorder component="section" aria-label="Balances of today">
+    <Card withBorder component="section" aria-label={say('Balances of today')}>
       <Title order={2} size="h4" mb="xs">
-        Balances of today
+        {say('Balances of today')}
       </Title>
-      {shown.length === 0 && <Text size="sm">No credits.</Text>}
+      {shown.length === 0 && <Text size="sm">{say('No credits.')}</Text>}
       <Stack gap={6}>
         {shown.map(({ code, name, balance, held, expires_on: until }) => (
           <Group key={code} justify="space-between" wrap="nowrap" gap="xs" align="baseline">
@@ -28,11 +29,10 @@ export function CardBalances({ card: { personnel, now, rights, earns } }: { card
               <Text span fw={600} inherit>
                 {formatWithUnit(balance, 'thousandth of a day')}
               </Text>
-              {held !== 0 && `, ${formatWithUnit(held, 'thousandth of a day')} filed`}
+              {held !== 0 && say(', {held} filed', { held: formatWithUnit(held, 'thousandth of a day') })}
               {until && balance !== 0 && (
                 <Text span c="dimmed" size="xs">
-                  {' '}
-                  until {longDate(until)}
+                  {say(' until {date}', { date: longDate(until) })}
                 </Text>
               )}
             </Text>

@@ -4,6 +4,7 @@ import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { cellOf, formatThousandths } from '@talaan/leave/rules/format-days.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { CardRow, LeaveCard } from '../../contract/card.ts';
 import { formatChange } from '../ledger/format-change.ts';
 import './card-rows.css';
@@ -28,7 +29,7 @@ export function CardRows(props: CardRowsProps) {
   if (props.card.rows.length === 0)
     return (
       <Card withBorder>
-        <NothingHere title="No rows" description={EMPTY[props.card.earns]} />
+        <NothingHere title={say('No rows')} description={EMPTY[props.card.earns]} />
       </Card>
     );
   return isNarrow ? <Cards {...props} /> : <Columns {...props} />;
@@ -39,18 +40,18 @@ const SUMS = ['Earned', 'W/P', 'Balance', 'W/O P'] as const;
 function Columns({ card: { rows, before, year }, onOpen }: CardRowsProps) {
   return (
     <Card withBorder padding={0}>
-      <Table className="leave-card" aria-label="Leave card" verticalSpacing={5} highlightOnHover>
+      <Table className="leave-card" aria-label={say('Leave card')} verticalSpacing={5} highlightOnHover>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th rowSpan={2}>Period</Table.Th>
-            <Table.Th rowSpan={2}>Particulars</Table.Th>
+            <Table.Th rowSpan={2}>{say('Period')}</Table.Th>
+            <Table.Th rowSpan={2}>{say('Particulars')}</Table.Th>
             <Table.Th colSpan={4} ta="center" className="leave-card-book">
-              Vacation leave
+              {say('Vacation leave')}
             </Table.Th>
             <Table.Th colSpan={4} ta="center" className="leave-card-book">
-              Sick leave
+              {say('Sick leave')}
             </Table.Th>
-            <Table.Th rowSpan={2}>Action taken</Table.Th>
+            <Table.Th rowSpan={2}>{say('Action taken')}</Table.Th>
           </Table.Tr>
           <Table.Tr>
             {['VL', 'SL'].flatMap((book) =>
@@ -66,7 +67,7 @@ function Columns({ card: { rows, before, year }, onOpen }: CardRowsProps) {
           {year !== null && (
             <Table.Tr>
               <Table.Td>{year}</Table.Td>
-              <Table.Td c="dimmed">Balance of the years before</Table.Td>
+              <Table.Td c="dimmed">{say('Balance of the years before')}</Table.Td>
               <Cells columns={{ earned: 0, with_pay: 0, balance: before.vl, without_pay: 0 }} />
               <Cells columns={{ earned: 0, with_pay: 0, balance: before.sl, without_pay: 0 }} />
               <Table.Td />
@@ -106,10 +107,13 @@ function Cells({ columns }: { columns: CardRow['vl'] }) {
 
 function Cards({ card: { rows, before, year }, onOpen }: CardRowsProps) {
   return (
-    <Stack gap="xs" role="list" aria-label="Leave card">
+    <Stack gap="xs" role="list" aria-label={say('Leave card')}>
       {year !== null && (
         <Text size="sm" c="dimmed" role="listitem">
-          Balance of the years before: vacation {formatThousandths(before.vl)}, sick {formatThousandths(before.sl)}
+          {say('Balance of the years before: vacation {vl}, sick {sl}', {
+            vl: formatThousandths(before.vl),
+            sl: formatThousandths(before.sl),
+          })}
         </Text>
       )}
       {rows.map((row) => (
@@ -150,7 +154,7 @@ function Moved({ name, columns: { earned, with_pay: used, balance, without_pay: 
   const change = [
     earned !== 0 && formatChange(earned, 'thousandth of a day'),
     used !== 0 && formatChange(-used, 'thousandth of a day'),
-    without !== 0 && `${formatThousandths(without)} without pay`,
+    without !== 0 && say('{without} without pay', { without: formatThousandths(without) }),
   ].filter(Boolean);
   if (change.length === 0 && !isNeeded) return null;
   return (
@@ -171,8 +175,8 @@ function Particulars({ row, onOpen }: { row: CardRow; onOpen: CardRowsProps['onO
       <Anchor component="button" type="button" size="sm" ta="left" miw={44} onClick={() => onOpen(row.key)}>
         {row.particulars}
       </Anchor>
-      {row.no_effect && <StatusBadge tone="neutral">No effect</StatusBadge>}
-      {row.is_corrected && <StatusBadge tone="past">Corrected</StatusBadge>}
+      {row.no_effect && <StatusBadge tone="neutral">{say('No effect')}</StatusBadge>}
+      {row.is_corrected && <StatusBadge tone="past">{say('Corrected')}</StatusBadge>}
     </Group>
   );
 }

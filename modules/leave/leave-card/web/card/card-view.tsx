@@ -1,6 +1,7 @@
 import { Grid, Group, Stack, Switch } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { LeaveCard } from '../../contract/card.ts';
 import { ForecastPart } from '../forecast/forecast-part.tsx';
 import { CauseDrawer } from '../ledger/cause-drawer.tsx';
@@ -25,9 +26,9 @@ export function CardView({ card, onYear }: CardViewProps) {
       <EarnsAlert earns={earns} hasCredits={hasCredits} />
       <Facts
         facts={[
-          ['Office', personnel.office],
-          ['Status', personnel.status],
-          ['First day of service', personnel.first_day && longDate(personnel.first_day)],
+          [say('Office'), personnel.office],
+          [say('Status'), personnel.status],
+          [say('First day of service'), personnel.first_day && longDate(personnel.first_day)],
         ]}
       />
       <Grid gap="md">
@@ -41,7 +42,7 @@ export function CardView({ card, onYear }: CardViewProps) {
       <Group justify="space-between" gap="xs">
         <YearSelect year={card.year} years={card.years} onChange={onYear} />
         <Switch
-          label="Show corrections"
+          label={say('Show corrections')}
           checked={search.get('corrections') === 'true'}
           onChange={(event) => set('corrections', event.currentTarget.checked ? 'true' : null)}
         />

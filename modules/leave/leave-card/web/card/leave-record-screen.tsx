@@ -9,6 +9,7 @@ import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listCreditCertificates } from '@talaan/leave-credits/contract/credit-certificates.ts';
 import { CertificatesOfPerson } from '@talaan/leave-credits/web/credit-certificates/certificates-of-person.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readBalances } from '../../contract/balances.ts';
 import { printCard, readCard } from '../../contract/card.ts';
 import { CardView } from './card-view.tsx';
@@ -27,14 +28,14 @@ export function Screen() {
   const turn = (to: number | null) => change({ year: to ?? 'all' }, { replace: true });
   return (
     <Page
-      title={card ? `Leave record of ${card.personnel.fullname}` : 'Leave record'}
-      intro={card && `Employee no. ${card.personnel.idno}. Each row opens into what made it.`}
+      title={card ? say('Leave record of {fullname}', { fullname: card.personnel.fullname }) : say('Leave record')}
+      intro={card && say('Employee no. {idno}. Each row opens into what made it.', { idno: card.personnel.idno })}
       actions={
         card && (
           <>
             <ForCallers of={readBalances}>
               <Button component={Link} to={`/edats/leave/${id}/${type}/balance`} variant="default">
-                Leave balance
+                {say('Leave balance')}
               </Button>
             </ForCallers>
             <ForCallers of={printCard}>

@@ -6,6 +6,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { MyCertificates } from '@talaan/leave-credits/web/credit-certificates/my-certificates.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { printMyCard, readCard, readMyCard } from '../../contract/card.ts';
 import { CardView } from './card-view.tsx';
 import { PrintCardButton } from './print-card-button.tsx';
@@ -26,14 +27,14 @@ export function Screen() {
   const card = answer.data?.card;
   return (
     <Page
-      title="Leave record"
-      intro={card && `${isOwn ? 'Your leave card' : card.personnel.fullname}. Each row opens into what made it.`}
+      title={say('Leave record')}
+      intro={card && say('{whose}. Each row opens into what made it.', { whose: isOwn ? say('Your leave card') : card.personnel.fullname })}
       actions={
         isOwn &&
         card && (
           <>
             <Button component={Link} to="/account/leave-Application" variant="default">
-              Leave application
+              {say('Leave application')}
             </Button>
             <PrintCardButton
               idno={card.personnel.idno}

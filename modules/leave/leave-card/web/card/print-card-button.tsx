@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 interface PrintCardButtonProps {
   idno: string;
@@ -16,11 +17,11 @@ export function PrintCardButton({ idno, year, fetchPdf }: PrintCardButtonProps) 
   return (
     <>
       <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => setOpen(true)}>
-        Print card
+        {say('Print card')}
       </Button>
       {isOpen && (
-        <Dialog title="Leave card" size="paper" onClose={() => setOpen(false)}>
-          <PdfView of={['leave card', idno, year]} fetchPdf={fetchPdf} name={`Leave card ${idno}.pdf`} />
+        <Dialog title={say('Leave card')} size="paper" onClose={() => setOpen(false)}>
+          <PdfView of={[say('leave card'), idno, year]} fetchPdf={fetchPdf} name={`Leave card ${idno}.pdf`} />
         </Dialog>
       )}
     </>

@@ -8,6 +8,7 @@ import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { listOwnPayslips, readOwnPayslip } from '../../contract/payslips.ts';
 import type { DownloadProps } from './download-dialog.tsx';
 import { PayslipView } from './payslip-view.tsx';
@@ -28,7 +29,7 @@ export function Screen() {
   const payslip = shown.data?.payslip.run_id === wanted ? shown.data.payslip : undefined;
   if (answer.isError)
     return (
-      <Page title="Payslip">
+      <Page title={say('Payslip')}>
         <Card withBorder>
           <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
         </Card>
@@ -37,20 +38,20 @@ export function Screen() {
   if (!answer.data) return <Skeleton h={420} aria-busy />;
   if (all.length === 0 && wanted === 0)
     return (
-      <Page title="Payslip" intro="What you are paid each month, and why.">
+      <Page title={say('Payslip')} intro={say('What you are paid each month, and why.')}>
         <Card withBorder>
-          <NothingHere title="No payslips yet" description="Your payslip is here once payroll has released the month." />
+          <NothingHere title={say('No payslips yet')} description={say('Your payslip is here once payroll has released the month.')} />
         </Card>
       </Page>
     );
   return (
     <Page
-      title="Payslip"
-      intro="What you are paid each month, and why. Open a line to see how it was computed."
+      title={say('Payslip')}
+      intro={say('What you are paid each month, and why. Open a line to see how it was computed.')}
       actions={
         payslip && (
           <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => setDownloading(true)}>
-            Download
+            {say('Download')}
           </Button>
         )
       }
@@ -58,7 +59,7 @@ export function Screen() {
       <Stack gap="md">
         <Group gap="md" align="end">
           <Select
-            label="Payslip"
+            label={say('Payslip')}
             w={{ base: '100%', xs: 400 }}
             allowDeselect={false}
             data={all.map((one) => ({
@@ -69,7 +70,7 @@ export function Screen() {
             onChange={(run) => change({ run })}
           />
           <Select
-            label="Year"
+            label={say('Year')}
             w={120}
             allowDeselect={false}
             data={answer.data.years.map(String)}

@@ -3,6 +3,7 @@ import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { Payslip, PayslipLine } from '../../contract/payslips.ts';
 import { isPaidByHalves } from '../../rules/halves.ts';
 import { Amounts } from './amounts.tsx';
@@ -14,17 +15,20 @@ export function PayslipView({ payslip, isOwn }: { payslip: Payslip; isOwn: boole
   return (
     <Stack gap="md">
       {payslip.held_because !== null && (
-        <Alert color="yellow" title="This pay is held">
+        <Alert color="yellow" title={say('This pay is held')}>
           {payslip.held_because}
         </Alert>
       )}
       <Card withBorder padding="md">
         <Facts
           facts={[
-            ['Net pay', formatPesos(payslip.net)],
-            ['Month', [monthName(payslip.month), payslip.number && `no. ${payslip.number}`].filter(Boolean).join(', ')],
-            ['Gross', formatPesos(payslip.gross)],
-            ['Deductions', formatPesos(payslip.deductions)],
+            [say('Net pay'), formatPesos(payslip.net)],
+            [
+              say('Month'),
+              [monthName(payslip.month), payslip.number && say('no. {number}', { number: payslip.number })].filter(Boolean).join(', '),
+            ],
+            [say('Gross'), formatPesos(payslip.gross)],
+            [say('Deductions'), formatPesos(payslip.deductions)],
             ...(isPaidByHalves(payslip.kind)
               ? ([
                   ['1st to 15th', formatPesos(payslip.first_half)],
@@ -32,15 +36,20 @@ export function PayslipView({ payslip, isOwn }: { payslip: Payslip; isOwn: boole
                 ] as const)
               : []),
             [
-              'Position',
-              [payslip.position, payslip.salary_grade && `SG ${payslip.salary_grade}-${payslip.step}`].filter(Boolean).join(', '),
+              say('Position'),
+              [
+                payslip.position,
+                payslip.salary_grade && say('SG {salary_grade}-{step}', { salary_grade: payslip.salary_grade, step: payslip.step }),
+              ]
+                .filter(Boolean)
+                .join(', '),
             ],
-            ['Office', payslip.office],
+            [say('Office'), payslip.office],
           ]}
         />
       </Card>
       {payslip.changes.length > 0 && payslip.before !== null && (
-        <RecordPart title="What changed since the payslip before">
+        <RecordPart title={say('What changed since the payslip before')}>
           <List size="sm">
             {payslip.changes.map((change) => (
               <List.Item key={change}>{change}</List.Item>
@@ -49,28 +58,28 @@ export function PayslipView({ payslip, isOwn }: { payslip: Payslip; isOwn: boole
         </RecordPart>
       )}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-        <Side title="Earnings" lines={of('EARNING')} payslip={payslip} isOwn={isOwn} total={payslip.gross} />
-        <Side title="Deductions" lines={of('DEDUCTION')} payslip={payslip} isOwn={isOwn} total={payslip.deductions} />
+        <Side title={say('Earnings')} lines={of('EARNING')} payslip={payslip} isOwn={isOwn} total={payslip.gross} />
+        <Side title={say('Deductions')} lines={of('DEDUCTION')} payslip={payslip} isOwn={isOwn} total={payslip.deductions} />
       </SimpleGrid>
       {of('GOVERNMENT').length > 0 && (
         <Side
-          title={isOwn ? 'What the government adds for you' : 'What the government adds'}
+          title={isOwn ? say('What the government adds for you') : say('What the government adds')}
           lines={of('GOVERNMENT')}
           payslip={payslip}
           isOwn={isOwn}
           total={payslip.government}
         />
       )}
-      <RecordPart title={`Year to date, ${payslip.month.slice(0, 4)}`}>
+      <RecordPart title={say('Year to date, {month}', { month: payslip.month.slice(0, 4) })}>
         <Amounts
           amounts={[
-            ['Basic salary', payslip.year.basic],
-            ['Taxable', payslip.year.taxable],
-            ['Withholding tax', payslip.year.tax],
+            [say('Basic salary'), payslip.year.basic],
+            [say('Taxable'), payslip.year.taxable],
+            [say('Withholding tax'), payslip.year.tax],
             ['GSIS', payslip.year.gsis],
-            ['PhilHealth', payslip.year.philhealth],
-            ['Pag-IBIG', payslip.year.pagibig],
-            ['Net pay', payslip.year.net],
+            [say('PhilHealth'), payslip.year.philhealth],
+            [say('Pag-IBIG'), payslip.year.pagibig],
+            [say('Net pay'), payslip.year.net],
           ]}
         />
       </RecordPart>
@@ -109,7 +118,7 @@ function Side({ title, lines, payslip, isOwn, total }: SideProps) {
       </Accordion>
       <Group justify="space-between" mt="xs">
         <Text size="sm" fw={600}>
-          Total
+          {say('Total')}
         </Text>
         <Text size="sm" fw={600} textWrap="nowrap">
           {formatPesos(total)}

@@ -2,6 +2,7 @@ import { Anchor, Group, List, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { PAY_ITEMS } from '../../contract/codes.ts';
 import type { LateDay, Payslip, PayslipLine } from '../../contract/payslips.ts';
 import { explainLine } from '../../rules/explain/explain-line.ts';
@@ -34,12 +35,21 @@ export function WhyLine({ line, payslip, isOwn }: WhyLineProps) {
       {late.length > 0 && <LateDays days={late} isOwn={isOwn} />}
       {loan && (
         <Text size="sm">
-          {`${loan.reference_no ? `Loan ${loan.reference_no}` : 'Loan'} of ${formatPesos(loan.principal)}: paid ${formatMoney(loan.paid)} with this payslip, left ${formatMoney(loan.principal - loan.paid)}.`}
+          {say('{loan} of {principal}: paid {paid} with this payslip, left {left}.', {
+            loan: loan.reference_no ? say('Loan {reference_no}', { reference_no: loan.reference_no }) : say('Loan'),
+            principal: formatPesos(loan.principal),
+            paid: formatMoney(loan.paid),
+            left: formatMoney(loan.principal - loan.paid),
+          })}
         </Text>
       )}
       {figure && (
         <Text size="xs" c="dimmed">
-          {`${figure.name}, effective ${longDate(figure.effective_on)}. Source: ${figure.source}.`}
+          {say('{name}, effective {date}. Source: {source}.', {
+            name: figure.name,
+            date: longDate(figure.effective_on),
+            source: figure.source,
+          })}
         </Text>
       )}
       {[...new Set(tables.map(formatTable))].map((says) => (
@@ -57,7 +67,7 @@ export function WhyLine({ line, payslip, isOwn }: WhyLineProps) {
 }
 
 function formatTable({ tranche, law, effective_on: since }: Payslip['salary_tables'][number]): string {
-  return `Salary table: ${tranche}, effective ${longDate(since)}. Source: ${law}.`;
+  return say('Salary table: {tranche}, effective {date}. Source: {law}.', { tranche, date: longDate(since), law });
 }
 
 function Pair({ of, says }: { of: string; says: string }) {
@@ -76,7 +86,9 @@ function LateDays({ days, isOwn }: { days: readonly LateDay[]; isOwn: boolean })
   const minutes = days.reduce((sum, { late_minutes: late, undertime_minutes: undertime }) => sum + late + undertime, 0);
   return (
     <>
-      <Text size="sm">{`Late and undertime on the time record, ${minutes} minutes in all, of which the leave credits cover a part:`}</Text>
+      <Text size="sm">
+        {say('Late and undertime on the time record, {minutes} minutes in all, of which the leave credits cover a part:', { minutes })}
+      </Text>
       <List size="sm">
         {days.map((day) => (
           <List.Item key={day.date}>
@@ -96,7 +108,9 @@ function LateDays({ days, isOwn }: { days: readonly LateDay[]; isOwn: boolean })
 }
 
 function describeLate({ late_minutes: late, undertime_minutes: undertime }: LateDay): string {
-  return [late > 0 && `${late} min late`, undertime > 0 && `${undertime} min undertime`].filter(Boolean).join(', ');
+  return [late > 0 && say('{late} min late', { late }), undertime > 0 && say('{undertime} min undertime', { undertime })]
+    .filter(Boolean)
+    .join(', ');
 }
 
 const UNPAID_RULES = ['without-pay', 'no-paid-day'];
@@ -104,7 +118,7 @@ const UNPAID_RULES = ['without-pay', 'no-paid-day'];
 function linkOf({ code, why, for_month: month }: PayslipLine, isOwn: boolean): { to: string; label: string } | null {
   const { rule, figures } = why.of ?? why;
   if (UNPAID_RULES.includes(rule) || (rule === 'like-pera' && (figures.thousandths ?? 0) > 0))
-    return { to: isOwn ? `/account/withoutpay?year=${month.slice(0, 4)}` : '/HR/leaves/without-pay', label: 'Days without pay' };
-  if (code === 'OVERTIME' && isOwn) return { to: '/account/overtime', label: 'Overtime' };
+    return { to: isOwn ? `/account/withoutpay?year=${month.slice(0, 4)}` : '/HR/leaves/without-pay', label: say('Days without pay') };
+  if (code === 'OVERTIME' && isOwn) return { to: '/account/overtime', label: say('Overtime') };
   return null;
 }

@@ -4,6 +4,7 @@ import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import type { OwnPayslipRow } from '../../contract/payslips.ts';
 import '@mantine/charts/styles.css';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 interface YearChartProps {
   /** The latest first. */
@@ -33,15 +34,15 @@ export function YearChart({ payslips, onChoose }: YearChartProps) {
         dataKey="month"
         type="stacked"
         series={[
-          { name: 'net', label: 'In hand', color: 'blue.6' },
-          { name: 'deductions', label: 'Deducted', color: 'gray.5' },
+          { name: 'net', label: say('In hand'), color: 'blue.6' },
+          { name: 'deductions', label: say('Deducted'), color: 'gray.5' },
         ]}
         withLegend
         valueFormatter={(value) => new Intl.NumberFormat('en-PH', { maximumFractionDigits: 0 }).format(value)}
         maxBarWidth={40}
         barProps={{ isAnimationActive: false, cursor: 'pointer', onClick: (_bar: unknown, at: number) => onChoose(shown[at]!.run_id) }}
         role="img"
-        aria-label={`Net pay by month: ${said}.`}
+        aria-label={say('Net pay by month: {said}.', { said })}
       />
     </Card>
   );

@@ -6,6 +6,7 @@ import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
 import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { VerifiedCopies } from '../copies/verified-copies.tsx';
 import { OATH } from '../../contract/questions.ts';
 import { submissionFlow } from '../../rules/workflow.ts';
@@ -31,10 +32,11 @@ export function Group() {
 function GoesWithApplications() {
   return (
     <Text size="sm">
-      You do not submit this sheet alone. Each time you submit an application, a copy of the sheet goes with it and stays as it was on that
-      day.{' '}
+      {say(
+        'You do not submit this sheet alone. Each time you submit an application, a copy of the sheet goes with it and stays as it was on that day.',
+      )}{' '}
       <Anchor component={Link} to="/jobs/apply_now" size="sm" underline="always">
-        Go to the job vacancies
+        {say('Go to the job vacancies')}
       </Anchor>
     </Text>
   );
@@ -64,16 +66,20 @@ function SubmitForm() {
       <Blockquote p="md">
         <Text size="sm">{OATH}</Text>
         <Text size="sm" mt="xs" component="cite" display="block">
-          CS Form No. 212, item 42
+          {say('CS Form No. 212, item 42')}
         </Text>
       </Blockquote>
       {sheet.is_mine && (
-        <Checkbox label="I declare this under oath" checked={isSworn} onChange={({ currentTarget }) => setSworn(currentTarget.checked)} />
+        <Checkbox
+          label={say('I declare this under oath')}
+          checked={isSworn}
+          onChange={({ currentTarget }) => setSworn(currentTarget.checked)}
+        />
       )}
       <List size="sm" spacing={4}>
-        <List.Item>HR checks each row with its attachments; until then the sheet cannot be changed.</List.Item>
-        <List.Item>A row that is returned comes back to you with a remark. The others stay as they are.</List.Item>
-        <List.Item>Once verified, a copy is kept as it was. Print it, sign each page and have it sworn.</List.Item>
+        <List.Item>{say('HR checks each row with its attachments; until then the sheet cannot be changed.')}</List.Item>
+        <List.Item>{say('A row that is returned comes back to you with a remark. The others stay as they are.')}</List.Item>
+        <List.Item>{say('Once verified, a copy is kept as it was. Print it, sign each page and have it sworn.')}</List.Item>
       </List>
       {error && (
         <Alert color="red" role="alert">
@@ -82,7 +88,7 @@ function SubmitForm() {
       )}
       <Line>
         <Button leftSection={<IconSend size={16} />} loading={isPending} onClick={() => void submit()}>
-          Submit for checking
+          {say('Submit for checking')}
         </Button>
       </Line>
     </Stack>
@@ -94,10 +100,10 @@ function Steps() {
   const { sheet } = useSheet();
   const { state, request_id } = sheet.standing;
   return (
-    <Card withBorder padding="md" component="section" aria-label="Steps">
+    <Card withBorder padding="md" component="section" aria-label={say('Steps')}>
       <Stack gap="md">
         <Line gap="xs">
-          <Title order={3}>Steps</Title>
+          <Title order={3}>{say('Steps')}</Title>
           <SheetStateBadge state={state} />
         </Line>
         <Text size="sm">{formatNext(sheet.standing, sheet.is_mine)}</Text>

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp, IconPencil } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { SavingState } from './row-saver.ts';
 
 /** How what was typed is kept, in one quiet line; loud only where it is not saved. */
@@ -17,7 +18,7 @@ export function SaveLine({ state, onRetry }: { state: SavingState; onRetry: () =
       )}
       {state.kind === 'waiting' && (
         <Button size="compact-sm" variant="subtle" onClick={onRetry}>
-          Try now
+          {say('Try now')}
         </Button>
       )}
     </Group>

@@ -4,6 +4,7 @@ import { IconFileSpreadsheet, IconFileText, IconPrinter } from '@tabler/icons-re
 import { call } from '@talaan/kernel/web/calls/call.ts';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { myForm, readPrintSetting, theirForm } from '../../contract/print.ts';
 import { REVISIONS, type Revision } from '../../contract/sheet.ts';
 import { useSheet } from './sheet-context.ts';
@@ -21,17 +22,18 @@ export function PrintMenu() {
   const usual = useCall(readPrintSetting, {}, { enabled: isOpen }).data?.revision;
   const calls = whose === 'me' ? (myForm as unknown as typeof theirForm) : theirForm;
   const { params } = callsOf(whose);
-  const name = (revision: Revision) => `Revised ${revision}${revision === usual ? ' (usual)' : ''}`;
+  const name = (revision: Revision) =>
+    revision === usual ? say('Revised {revision} (usual)', { revision }) : say('Revised {revision}', { revision });
   return (
     <>
       <Menu position="bottom-end" opened={isOpen} onChange={setOpen}>
         <Menu.Target>
           <Button variant="default" leftSection={<IconPrinter size={16} />}>
-            Print
+            {say('Print')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>PDF</Menu.Label>
+          <Menu.Label>{say('PDF')}</Menu.Label>
           {NEWEST_FIRST.map((revision) => (
             <Menu.Item
               key={revision}
@@ -41,7 +43,7 @@ export function PrintMenu() {
               {name(revision)}
             </Menu.Item>
           ))}
-          <Menu.Label>Workbook (XLSX)</Menu.Label>
+          <Menu.Label>{say('Workbook (XLSX)')}</Menu.Label>
           {NEWEST_FIRST.map((revision) => (
             <Menu.Item
               key={revision}

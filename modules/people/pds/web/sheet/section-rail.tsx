@@ -3,6 +3,7 @@ import { Box, Drawer, NavLink, Progress, Stack, Text, UnstyledButton, Group } fr
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertCircle, IconChevronDown, IconCircleCheck, IconCircleDashed, IconCircleMinus } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { formatStanding, standingOf, type SectionState } from './section-state.ts';
 import './section-rail.css';
 
@@ -24,7 +25,7 @@ const COLORS = { returned: 'red', missing: undefined, none: 'dimmed', complete: 
 /** The sections of a long form at its left, each with how it stands; it stays in sight while the form scrolls. */
 export function SectionRail(props: RailProps) {
   return (
-    <nav aria-label="Sections" className="section-rail">
+    <nav aria-label={say('Sections')} className="section-rail">
       <RailLinks {...props} />
       <Box px="xs" pt="sm">
         {props.foot}
@@ -45,7 +46,7 @@ export function SectionSelect(props: RailProps) {
         <Group justify="space-between" wrap="nowrap" px="sm" py="xs">
           <Stack gap={0} miw={0}>
             <Text size="xs" c="dimmed">
-              Section {at + 1} of {props.sections.length} · {props.score}% complete
+              {say('Section {at} of {length} · {score}% complete', { at: at + 1, length: props.sections.length, score: props.score })}
             </Text>
             <Text fw={600} truncate>
               {current.label}
@@ -56,8 +57,8 @@ export function SectionSelect(props: RailProps) {
         <Progress value={props.score} size="xs" radius={0} aria-hidden />
       </UnstyledButton>
       {props.foot && <div className="section-foot">{props.foot}</div>}
-      <Drawer opened={opened} onClose={close} title="Sections" position="bottom" size="85%">
-        <nav aria-label="Sections">
+      <Drawer opened={opened} onClose={close} title={say('Sections')} position="bottom" size="85%">
+        <nav aria-label={say('Sections')}>
           <RailLinks {...props} onFollow={close} />
         </nav>
       </Drawer>

@@ -4,6 +4,7 @@ import { IconAlertCircle, IconChevronDown, IconChevronUp, IconFileImport } from 
 import { Link } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { GROUPS } from '../../rules/groups.ts';
 import { returnedRows } from './parts.ts';
 import { SUBMIT, useSheetAddress } from './sheet-address.ts';
@@ -32,7 +33,7 @@ export function SheetHead() {
               <Progress
                 value={standing.completeness}
                 flex={1}
-                aria-label="Completeness"
+                aria-label={say('Completeness')}
                 color={standing.completeness === 100 ? 'green' : undefined}
               />
               <Text size="sm" fw={600}>
@@ -60,7 +61,7 @@ function BringButton() {
       variant="default"
       leftSection={<IconFileImport size={16} />}
     >
-      Upload an existing PDS
+      {say('Upload an existing PDS')}
     </Button>
   );
 }
@@ -75,9 +76,9 @@ function WhatIsMissing() {
     if (!sheet.standing.actions.includes('submit')) return null;
     return (
       <Text size="sm">
-        Nothing is missing.{' '}
+        {say('Nothing is missing.')}{' '}
         <Anchor component={Link} to={to(SUBMIT)} size="sm" underline="always">
-          Go to the oath
+          {say('Go to the oath')}
         </Anchor>
       </Text>
     );
@@ -96,7 +97,7 @@ function WhatIsMissing() {
             toggle();
           }}
         >
-          {missing.length === 1 ? '1 thing is missing' : `${missing.length} things are missing`}
+          {missing.length === 1 ? '1 thing is missing' : say('{length} things are missing', { length: missing.length })}
         </Button>
       </Group>
       <Collapse expanded={isOpen}>
@@ -136,7 +137,7 @@ function Returned() {
   const { remark } = sheet.standing;
   if (groups.length === 0 && remark === '') return null;
   return (
-    <Alert color="red" icon={<IconAlertCircle />} title="Returned to you: correct what is asked and submit again">
+    <Alert color="red" icon={<IconAlertCircle />} title={say('Returned to you: correct what is asked and submit again')}>
       {remark && (
         <Text size="sm" className="printed-value">
           {remark}

@@ -7,6 +7,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useLeaveGuard } from '@talaan/kernel/web/forms/leave-guard.ts';
 import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { Together } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { SaveLine } from '../saving/save-line.tsx';
 import type { SheetState } from '../../rules/workflow.ts';
 import { statesOf } from './parts.ts';
@@ -119,11 +120,11 @@ function submitState(state: SheetState): SectionState {
   const isDue = state === 'DRAFT' || state === 'RETURNED';
   return {
     name: SUBMIT,
-    label: 'Oath and submission',
+    label: say('Oath and submission'),
     missing: isDue ? 1 : 0,
     returned: 0,
     none: false,
-    said: isDue ? 'Not submitted' : 'Submitted',
+    said: isDue ? say('Not submitted') : say('Submitted'),
   };
 }
 
@@ -140,9 +141,9 @@ function Neighbours({ part, states }: { part: SheetPart; states: SectionState[] 
           to={to(before)}
           variant="default"
           leftSection={<IconArrowLeft size={16} />}
-          aria-label={`Back to ${labelOf(before)}`}
+          aria-label={say('Back to {before}', { before: labelOf(before) })}
         >
-          Back
+          {say('Back')}
         </Button>
       ) : (
         <span />

@@ -5,6 +5,7 @@ import { formatTime } from '@talaan/attendance/rules/format-time.ts';
 import { DOCUMENT_LIMIT, uploadProof } from '@talaan/kernel/contract/files.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { FileDrop } from '@talaan/kernel/web/files/file-drop.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { APPEAL_REASONS, SLOT_NAMES, type AppealForm } from '../../contract/appeals.ts';
 import type { AppealReason } from '../../rules/check-appeal.ts';
 import { SLOTS, type Claim, type Slot } from '../../rules/claims.ts';
@@ -58,14 +59,14 @@ export function AppealFields({ form, now, asked }: AppealFieldsProps) {
             <TimeField
               key={slot}
               label={SLOT_NAMES[slot]}
-              description={now?.[slot] == null ? 'Missing' : `Punched ${formatTime(now[slot])}`}
+              description={now?.[slot] == null ? say('Missing') : say('Punched {now}', { now: formatTime(now[slot]) })}
               value={times[slot]}
               onChange={set(slot)}
             />
           ))}
         </SimpleGrid>
         <Text size="xs" c="dimmed">
-          Enter only the times for which there is no right punch; leave the others empty.
+          {say('Enter only the times for which there is no right punch; leave the others empty.')}
         </Text>
         {form.errors['claims'] && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
@@ -73,21 +74,21 @@ export function AppealFields({ form, now, asked }: AppealFieldsProps) {
           </Text>
         )}
       </Stack>
-      <Select label="Reason" required data={choices(APPEAL_REASONS)} {...form.getInputProps('reason')} />
-      <Textarea label="Explanation" autosize minRows={2} maxLength={500} {...form.getInputProps('explanation')} />
+      <Select label={say('Reason')} required data={choices(APPEAL_REASONS)} {...form.getInputProps('reason')} />
+      <Textarea label={say('Explanation')} autosize minRows={2} maxLength={500} {...form.getInputProps('explanation')} />
       <FileDrop
-        label="Proof, if you have one"
+        label={say('Proof, if you have one')}
         endpoint={uploadProof}
         endings={['.pdf', '.jpg', '.jpeg', '.png']}
         maxBytes={DOCUMENT_LIMIT}
-        hint="A PDF or a photo (JPG, PNG) of at most 3 MB"
+        hint={say('A PDF or a photo (JPG, PNG) of at most 3 MB')}
         onUploaded={({ path }, file) => form.setFieldValue('proof', { path, name: file.name })}
       />
       {proof && (
         <Group gap="xs">
           <Text size="sm">{proof.name}</Text>
           <Anchor component="button" type="button" size="sm" py={4} onClick={() => form.setFieldValue('proof', null)}>
-            Leave out
+            {say('Leave out')}
           </Anchor>
         </Group>
       )}

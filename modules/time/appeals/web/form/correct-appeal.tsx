@@ -1,5 +1,6 @@
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { WithConsequences } from '@talaan/kernel/web/forms/consequences.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { correctAppeal, type Appeal } from '../../contract/appeals.ts';
 import { AppealFields, claimsOf, factsOf, timesOf, type AppealValues } from './appeal-fields.tsx';
 import { PreviewedDay } from './new-appeal-screen.tsx';
@@ -14,8 +15,8 @@ export function CorrectAppeal({ appeal: { id, date, reason, explanation, claims,
       initial={initial}
       body={factsOf}
       draft={`appeal:correct:${id}`}
-      submit="File again"
-      success="The appeal was filed again."
+      submit={say('File again')}
+      success={say('The appeal was filed again.')}
       alsoRefresh={[{ path: '/api/requests' }]}
     >
       {(form) => (

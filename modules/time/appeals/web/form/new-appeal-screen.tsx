@@ -9,6 +9,7 @@ import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { fileAppeal, previewAppeal, readAppealForm, type AppealForm } from '../../contract/appeals.ts';
 import type { Claim } from '../../rules/claims.ts';
 import { appealFlow } from '../../workflow.ts';
@@ -25,24 +26,24 @@ export function Screen() {
   const found = answer.data;
   const words = found && (found.is_own ? '' : `${found.person.fullname}, `);
   return (
-    <Page title="New time-log appeal" intro={found && `${words}${longDate(date)}`}>
+    <Page title={say('New time-log appeal')} intro={found && `${words}${longDate(date)}`}>
       {answer.isError && !found ? (
         <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : !found || answer.isPlaceholderData ? (
         <Skeleton h={420} aria-busy />
       ) : found.open_id !== null ? (
         <NothingHere
-          title="This day has an appeal already"
-          description="It is not decided yet."
+          title={say('This day has an appeal already')}
+          description={say('It is not decided yet.')}
           action={
             <Anchor component={Link} to={`${found.is_own ? '/account' : '/department/edats'}/time-log-appeals/${found.open_id}`}>
-              Open the appeal
+              {say('Open the appeal')}
             </Anchor>
           }
         />
       ) : found.hindrance !== null ? (
         <NothingHere
-          title="No appeal can be filed for this day"
+          title={say('No appeal can be filed for this day')}
           description={[found.hindrance, found.helper?.who].filter(Boolean).join(' ')}
           action={
             found.is_own &&
@@ -75,8 +76,8 @@ function NewAppealForm({ date, person, found }: NewAppealFormProps) {
       initial={initial}
       body={(values) => ({ ...factsOf(values), personnel_id: person ?? null, date })}
       draft={`appeal:${person ?? 'own'}:${date}`}
-      submit="File the appeal"
-      success="The appeal was filed."
+      submit={say('File the appeal')}
+      success={say('The appeal was filed.')}
       alsoRefresh={[{ path: '/api/requests' }]}
       onDone={({ id }) => void navigate(found.is_own ? `/account/time-log-appeals/${id}` : `/department/edats/time-log-appeals/${id}`)}
       onCancel={() => void navigate(-1)}
@@ -120,10 +121,13 @@ function Limits({ found: { forgot, last_day } }: { found: AppealForm }) {
   return (
     <Alert color={left === 0 ? 'yellow' : 'blue'} p="xs">
       <Text size="sm">
-        To be filed by {longDate(last_day)}.{' '}
-        {left === 0
-          ? `${forgot.used} appeals for forgotten punches were filed this month; no further one is allowed.`
-          : `Forgotten punches: ${left} of ${forgot.most} appeals are left this month.`}
+        {say('To be filed by {date}. {left}', {
+          date: longDate(last_day),
+          left:
+            left === 0
+              ? say('{used} appeals for forgotten punches were filed this month; no further one is allowed.', { used: forgot.used })
+              : say('Forgotten punches: {left} of {most} appeals are left this month.', { left, most: forgot.most }),
+        })}
       </Text>
     </Alert>
   );

@@ -8,6 +8,7 @@ import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormFoot } from '@talaan/kernel/web/forms/form-foot.tsx';
 import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 /** Begins an appeal: asks for the day and, of those who file for others, for the person. */
 export function NewAppeal({ forOthers = false }: { forOthers?: boolean }) {
@@ -15,7 +16,7 @@ export function NewAppeal({ forOthers = false }: { forOthers?: boolean }) {
   return (
     <>
       <Button leftSection={<IconPlus size={16} />} onClick={asking.open}>
-        {forOthers ? 'File for an employee' : 'New appeal'}
+        {forOthers ? say('File for an employee') : say('New appeal')}
       </Button>
       {isAsking && <WhoseDay forOthers={forOthers} onClose={asking.close} />}
     </>
@@ -29,12 +30,12 @@ function WhoseDay({ forOthers, onClose }: { forOthers: boolean; onClose: () => v
   const [person, setPerson] = useState<number | null>(null);
   const isWhole = date !== null && (!forOthers || person !== null);
   return (
-    <Dialog onClose={onClose} title={forOthers ? 'Appeal of an employee' : 'Appeal for which day?'}>
+    <Dialog onClose={onClose} title={forOthers ? say('Appeal of an employee') : say('Appeal for which day?')}>
       <Stack gap="md">
-        {forOthers && <PersonPicker label="Employee" required value={person} onChange={setPerson} />}
-        <DateField label="Date" required value={date} onChange={setDate} />
+        {forOthers && <PersonPicker label={say('Employee')} required value={person} onChange={setPerson} />}
+        <DateField label={say('Date')} required value={date} onChange={setDate} />
         <FormFoot
-          action="Next"
+          action={say('Next')}
           disabled={!isWhole}
           onAction={() => void navigate(`/account/time-log-appeals/new/${date}${person === null ? '' : `?person=${person}`}`)}
         />

@@ -3,6 +3,7 @@ import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/calls/realtime.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { PersonAvatar } from '@talaan/kernel/web/person-avatar.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readAwayWeek, type AwayKind, type AwayWeek } from '../../contract/away.ts';
 import { appearanceNamed, type LookName } from '../days/day-appearance.ts';
 import { WeekHead } from './week-head.tsx';
@@ -21,8 +22,8 @@ export function Card() {
   const answer = useCall(readAwayWeek, {});
   useLiveRefresh('private-attendance', 'changed', readAwayWeek.path);
   return (
-    <CardFrame title="Away this week" more={{ label: 'Calendar of leave', to: CALENDAR }} answer={answer}>
-      {(week) => (week.total === 0 ? <Text size="sm">No one is away this week.</Text> : <WeekOf week={week} />)}
+    <CardFrame title={say('Away this week')} more={{ label: say('Calendar of leave'), to: CALENDAR }} answer={answer}>
+      {(week) => (week.total === 0 ? <Text size="sm">{say('No one is away this week.')}</Text> : <WeekOf week={week} />)}
     </CardFrame>
   );
 }
@@ -40,7 +41,7 @@ function WeekOf({ week: { dates, personnel, total } }: { week: AwayWeek }) {
       </Table>
       {total > personnel.length && (
         <Text size="sm" c="dimmed">
-          And {total - personnel.length} more
+          {say('And {total} more', { total: total - personnel.length })}
         </Text>
       )}
     </Stack>

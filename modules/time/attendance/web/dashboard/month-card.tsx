@@ -6,6 +6,7 @@ import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useLiveRefresh } from '@talaan/kernel/web/calls/realtime.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readOwnMonth, type DtrMonth } from '../../contract/days.ts';
 import { CalendarLegend, CalendarMonth } from '../days/calendar-month.tsx';
 
@@ -21,7 +22,7 @@ function OwnMonth({ personnelId }: { personnelId: number }) {
   const answer = useCall(readOwnMonth, { query: { month } });
   useLiveRefresh(`private-person-${personnelId}`, 'days', '/api/account/dtr');
   return (
-    <CardFrame title={monthName(month)} more={{ label: 'Daily time record', to: '/account/dtr' }} answer={answer}>
+    <CardFrame title={monthName(month)} more={{ label: say('Daily time record'), to: '/account/dtr' }} answer={answer}>
       {({ days, due, totals }) => (
         <Stack gap="sm" className="calendar-small">
           <Text size="sm">{formatTotals(totals)}</Text>
@@ -35,9 +36,11 @@ function OwnMonth({ personnelId }: { personnelId: number }) {
 
 function formatTotals({ late_minutes, late_times, undertime_minutes, days }: DtrMonth['totals']): string {
   return [
-    `${count(late_minutes, 'minute')} late${late_times > 0 ? ` on ${count(late_times, 'day')}` : ''}`,
-    `${count(undertime_minutes, 'minute')} of undertime`,
-    `${count(days.ABSENT ?? 0, 'day')} absent`,
+    late_times > 0
+      ? say('{minutes} late on {days}', { minutes: count(late_minutes, 'minute'), days: count(late_times, 'day') })
+      : say('{minutes} late', { minutes: count(late_minutes, 'minute') }),
+    say('{minutes} of undertime', { minutes: count(undertime_minutes, 'minute') }),
+    say('{days} absent', { days: count(days.ABSENT ?? 0, 'day') }),
     count(days.INCOMPLETE ?? 0, 'incomplete day'),
   ].join(' · ');
 }

@@ -9,6 +9,7 @@ import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { Presence } from '../../contract/days.ts';
 import { countPresence } from '../../contract/presence.ts';
 import { PRESENCE_LOOKS, PRESENCES_SHOWN } from '../daily/presence-appearance.ts';
@@ -23,7 +24,7 @@ export function Card() {
   const answer = useCall(countPresence, { query: { day: 'last' } });
   const date = answer.data?.date;
   return (
-    <CardFrame title={date ? `Attendance on ${longDate(date)}` : 'Attendance'} answer={answer}>
+    <CardFrame title={date ? say('Attendance on {date}', { date: longDate(date) }) : say('Attendance')} answer={answer}>
       {(counted) => <Bars counted={counted} />}
     </CardFrame>
   );
@@ -36,7 +37,7 @@ function Bars({ counted: { date, campuses } }: { counted: Counted }) {
     if (mayFollow(LIST)) return `${LIST}?date=${date}&${query}`;
     return opens('EDATSDEPTHEAD', views) ? '/department/statistic' : undefined;
   };
-  if (campuses.length === 0) return <Text size="sm">No one served on this day.</Text>;
+  if (campuses.length === 0) return <Text size="sm">{say('No one served on this day.')}</Text>;
   const all = addUp(campuses.map(({ counts }) => counts));
   return (
     <Stack gap="sm">
@@ -98,7 +99,7 @@ function CampusRow({ name, counts, to }: { name: string; counts: Counts; to: str
         </Text>
         <Bar counts={counts} name={name} height={10} />
         <Text span size="sm" w={72} ta="end" flex="none">
-          {here} of {sumOf(counts)}
+          {say('{here} of {counts}', { here, counts: sumOf(counts) })}
         </Text>
       </Group>
     </Row>

@@ -5,6 +5,7 @@ import { clockTime } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { useLiveRefresh } from '@talaan/kernel/web/calls/realtime.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readOwnDay, type DtrDayDetail } from '../../contract/days.ts';
 import { appearanceOf } from '../days/day-appearance.ts';
 
@@ -22,7 +23,7 @@ function OwnToday({ personnelId }: { personnelId: number }) {
   return (
     <Text size="sm">
       <Anchor component={Link} to={`/account/dtr/${date}`} size="sm" fw={500} underline="always">
-        Today
+        {say('Today')}
       </Anchor>
       : {formatToday(detail.day)}
     </Text>
@@ -30,7 +31,7 @@ function OwnToday({ personnelId }: { personnelId: number }) {
 }
 
 function formatToday(day: DtrDayDetail['day']): string {
-  if (!day) return 'no punch yet';
+  if (!day) return say('no punch yet');
   const punches = [
     ['in', day.am_in],
     ['out', day.am_out],
@@ -40,5 +41,5 @@ function formatToday(day: DtrDayDetail['day']): string {
   const made = punches.flatMap(([way, minutes]) => (minutes === null ? [] : [{ way, at: clockTime(minutes) }]));
   const words = made.map(({ way, at }) => `${way} ${at}`);
   if (words.length === 0) return appearanceOf(day).label;
-  return [...words, ...(made.at(-1)!.way === 'in' ? ['out not yet'] : [])].join(' · ');
+  return [...words, ...(made.at(-1)!.way === 'in' ? [say('out not yet')] : [])].join(' · ');
 }

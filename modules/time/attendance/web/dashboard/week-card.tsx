@@ -6,6 +6,7 @@ import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { useLiveRefresh } from '@talaan/kernel/web/calls/realtime.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { countPresence } from '../../contract/presence.ts';
 import { readWeek, type Week } from '../../contract/week.ts';
 import { PRESENCE_LOOKS, PRESENCES_SHOWN } from '../daily/presence-appearance.ts';
@@ -22,8 +23,10 @@ export function Card() {
   const answer = useCall(readWeek, {});
   useLiveRefresh('private-attendance', 'changed', readWeek.path);
   return (
-    <CardFrame title="Who is in" more={{ label: 'Department monitoring', to: MONITORING }} answer={answer}>
-      {(week) => (week.total === 0 ? <Text size="sm">No one serves in the units that you head today.</Text> : <WeekOf week={week} />)}
+    <CardFrame title={say('Who is in')} more={{ label: say('Department monitoring'), to: MONITORING }} answer={answer}>
+      {(week) =>
+        week.total === 0 ? <Text size="sm">{say('No one serves in the units that you head today.')}</Text> : <WeekOf week={week} />
+      }
     </CardFrame>
   );
 }
@@ -54,7 +57,7 @@ function WeekOf({ week: { dates, personnel, total } }: { week: Week }) {
       </Table>
       {total > personnel.length && (
         <Anchor component={Link} to={MONITORING} size="sm">
-          And {total - personnel.length} more
+          {say('And {total} more', { total: total - personnel.length })}
         </Anchor>
       )}
     </Stack>
@@ -102,9 +105,9 @@ function DayMark({ day, isToday }: { day: Day; isToday: boolean }) {
 function formatDay({ in_at, late_minutes, undertime_minutes, presence }: Day, label: string): string {
   return [
     presence === 'present' && undertime_minutes > 0 ? PRESENCE_LOOKS.present.label : label,
-    in_at !== null && `in ${clockTime(in_at)}`,
-    late_minutes > 0 && `${late_minutes} min late`,
-    undertime_minutes > 0 && `${undertime_minutes} min undertime`,
+    in_at !== null && say('in {time}', { time: clockTime(in_at) }),
+    late_minutes > 0 && say('{late_minutes} min late', { late_minutes }),
+    undertime_minutes > 0 && say('{undertime_minutes} min undertime', { undertime_minutes }),
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { weekdayOf } from '../days/calendar-grid.ts';
 
 /** The head of a table of people by the days of a week. */
@@ -8,10 +9,10 @@ export function WeekHead({ dates }: { dates: readonly string[] }) {
   return (
     <Table.Thead>
       <Table.Tr>
-        <Table.Th>Person</Table.Th>
+        <Table.Th>{say('Person')}</Table.Th>
         {dates.map((date) => (
           <Table.Th key={date} ta="center">
-            {date === today ? 'Today' : `${weekdayOf(date).slice(0, 3)} ${Number(date.slice(8))}`}
+            {date === today ? say('Today') : `${weekdayOf(date).slice(0, 3)} ${Number(date.slice(8))}`}
           </Table.Th>
         ))}
       </Table.Tr>

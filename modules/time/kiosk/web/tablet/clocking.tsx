@@ -5,6 +5,7 @@ import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useCamera } from '@talaan/kernel/web/files/use-camera.ts';
 import { useQrScan } from '@talaan/kernel/web/files/use-qr-scan.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readCardMark } from '../../rules/codes.ts';
 import { FaceOverlay } from './face-overlay.tsx';
 import { keepKiosk } from './keep-kiosk.ts';
@@ -84,19 +85,19 @@ export function Clocking({ enrolled: first, onEnded, onEnrolAgain }: ClockingPro
       </header>
       <div className="kiosk-work" data-takes-face={face.state === 'busy' || undefined}>
         <div className="kiosk-camera">
-          <video ref={video} muted playsInline aria-label="What the camera sees" />
+          <video ref={video} muted playsInline aria-label={say('What the camera sees')} />
           <FaceOverlay face={face} />
           <div className="kiosk-camera-says kiosk-said" role="status">
             {face.says ??
               (state === 'off' ? (
                 <>
-                  The camera is off. Allow it for this page.{' '}
+                  {say('The camera is off. Allow it for this page.')}{' '}
                   <Button variant="white" onClick={() => location.reload()}>
-                    Try again
+                    {say('Try again')}
                   </Button>
                 </>
               ) : (
-                'Hold the QR of your card here'
+                say('Hold the QR of your card here')
               ))}
           </div>
         </div>
@@ -117,10 +118,10 @@ export function Clocking({ enrolled: first, onEnded, onEnrolAgain }: ClockingPro
           </Group>
           {kiosk.isUnknown && (
             <Button size="lg" onClick={onEnrolAgain}>
-              Enrol again
+              {say('Enrol again')}
             </Button>
           )}
-          <ActionIcon size={48} variant="default" aria-label="Full screen" onClick={() => void toggleFullScreen()}>
+          <ActionIcon size={48} variant="default" aria-label={say('Full screen')} onClick={() => void toggleFullScreen()}>
             <IconMaximize aria-hidden />
           </ActionIcon>
         </Group>
@@ -131,11 +132,15 @@ export function Clocking({ enrolled: first, onEnded, onEnrolAgain }: ClockingPro
 }
 
 function formatState({ enrolled, waiting, isReached, isUnknown }: Kiosk, isKept: boolean): string {
-  if (enrolled.state === 'COPIED') return 'A copy of this tablet is in use. HR has to enrol it again; until then all punches are held.';
-  if (isUnknown) return `Talaan does not know this tablet any more. ${count(waiting, 'punch', 'punches')} kept until HR enrols it again.`;
-  if (!isReached) return `No network. ${count(waiting, 'punch', 'punches')} kept on this tablet.`;
-  if (waiting > 0) return `${count(waiting, 'punch is', 'punches are')} being sent.`;
-  return isKept ? 'Connected. Works without a network too.' : 'Connected.';
+  if (enrolled.state === 'COPIED')
+    return say('A copy of this tablet is in use. HR has to enrol it again; until then all punches are held.');
+  if (isUnknown)
+    return say('Talaan does not know this tablet any more. {punches} kept until HR enrols it again.', {
+      punches: count(waiting, 'punch', 'punches'),
+    });
+  if (!isReached) return say('No network. {punches} kept on this tablet.', { punches: count(waiting, 'punch', 'punches') });
+  if (waiting > 0) return say('{are} being sent.', { are: count(waiting, 'punch is', 'punches are') });
+  return isKept ? say('Connected. Works without a network too.') : say('Connected.');
 }
 
 /** The time by the clock of Talaan. */

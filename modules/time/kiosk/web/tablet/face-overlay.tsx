@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFaceId } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { FaceWay } from './use-face-way.ts';
 
 /** Over the picture of the camera: the button for those who are registered by face, and where the face goes while it is taken. */
@@ -10,7 +11,7 @@ export function FaceOverlay({ face: { state, start, stop } }: { face: FaceWay })
       <>
         <div className="kiosk-oval" aria-hidden />
         <Button className="kiosk-face" size="xl" variant="default" onClick={stop}>
-          Stop
+          {say('Stop')}
         </Button>
       </>
     );
@@ -22,7 +23,7 @@ export function FaceOverlay({ face: { state, start, stop } }: { face: FaceWay })
       loading={state === 'loading'}
       onClick={start}
     >
-      Use my face
+      {say('Use my face')}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Center, Paper, Stack, Text, Title } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Clocking } from './clocking.tsx';
 import { EnrolForm } from './enrol-form.tsx';
 import { readEnrolled, type Enrolled } from './tablet-store.ts';
@@ -15,7 +16,7 @@ export function Screen() {
   if (enrolled === undefined)
     return (
       <Center component="main" mih="100dvh" aria-busy>
-        <Title order={1}>Attendance kiosk</Title>
+        <Title order={1}>{say('Attendance kiosk')}</Title>
       </Center>
     );
   const start = (now: Enrolled) => {
@@ -31,10 +32,11 @@ function NotSecure() {
     <Center component="main" mih="100dvh" p="md">
       <Paper withBorder p="xl" maw={520}>
         <Stack>
-          <Title order={1}>Attendance kiosk</Title>
+          <Title order={1}>{say('Attendance kiosk')}</Title>
           <Text>
-            The kiosk needs an address that begins with https, or localhost: browsers give the camera and the keys of a tablet to no other.
-            Ask those who run Talaan for its https address and open the kiosk there.
+            {say(
+              'The kiosk needs an address that begins with https, or localhost: browsers give the camera and the keys of a tablet to no other. Ask those who run Talaan for its https address and open the kiosk there.',
+            )}
           </Text>
         </Stack>
       </Paper>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { IconBackspace } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '-', '0'];
 const LONGEST = 20;
@@ -36,8 +37,8 @@ export function NumberPad({ disabled, isAsked, onNumber }: NumberPadProps) {
     >
       <TextInput
         ref={field}
-        label={isAsked ? 'Type your employee number' : 'No card? Enter your employee number'}
-        description="The camera takes a photo, which HR reviews."
+        label={isAsked ? say('Type your employee number') : say('No card? Enter your employee number')}
+        description={say('The camera takes a photo, which HR reviews.')}
         size="xl"
         inputMode="text"
         autoComplete="off"
@@ -55,14 +56,14 @@ export function NumberPad({ disabled, isAsked, onNumber }: NumberPadProps) {
         <Button
           variant="default"
           disabled={disabled}
-          aria-label="Delete the last digit"
+          aria-label={say('Delete the last digit')}
           onClick={() => setTyped((before) => before.slice(0, -1))}
         >
           <IconBackspace size={32} aria-hidden />
         </Button>
       </div>
       <Button type="submit" size="xl" disabled={disabled || typed.trim() === ''}>
-        Record
+        {say('Record')}
       </Button>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { IconClockPause, IconCircleCheck, IconEyeCheck } from '@tabler/icons-react';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { Shown } from './use-kiosk.ts';
 
 const SHOWN_MS = 4000;
@@ -32,18 +33,18 @@ export function Result({ shown, onOver }: { shown: Shown; onOver: () => void }) 
 }
 
 function describe({ answer, isWaiting, way }: Shown): { tone: Tone; says: string } {
-  if (!answer) return isWaiting ? { tone: 'waits', says: KEPT_HERE } : { tone: 'waits', says: 'Recording…' };
+  if (!answer) return isWaiting ? { tone: 'waits', says: say(KEPT_HERE) } : { tone: 'waits', says: 'Recording…' };
   switch (answer.outcome) {
     case 'COUNTED':
       return { tone: 'good', says: 'Recorded' };
     case 'REVIEW':
       return { tone: 'good', says: 'Recorded. HR will review the photo.' };
     case 'HELD':
-      return { tone: 'looked-at', says: answer.person || way === 'FACE' ? 'Recorded. HR will review it.' : nobodyHas(way) };
+      return { tone: 'looked-at', says: answer.person || way === 'FACE' ? say('Recorded. HR will review it.') : nobodyHas(way) };
     default:
       return {
         tone: 'looked-at',
-        says: way === 'FACE' ? 'Not recognized. Try again, or use your card.' : 'This was not taken. Try again.',
+        says: way === 'FACE' ? say('Not recognized. Try again, or use your card.') : say('This was not taken. Try again.'),
       };
   }
 }
@@ -51,7 +52,7 @@ function describe({ answer, isWaiting, way }: Shown): { tone: Tone; says: string
 const KEPT_HERE = 'Kept on this tablet. It is sent when the network is back.';
 
 function nobodyHas(way: Shown['way']): string {
-  return `${way === 'CARD' ? 'Card' : 'Number'} not recognized. Try again, or see HR.`;
+  return way === 'CARD' ? say('Card not recognized. Try again, or see HR.') : say('Number not recognized. Try again, or see HR.');
 }
 
 const CLOCK = new Intl.DateTimeFormat('en-PH', { hour: 'numeric', minute: '2-digit', timeZone: ZONE });

@@ -6,6 +6,7 @@ import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { dayInAddress } from '@talaan/kernel/web/calls/in-address.ts';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { listMakeupClasses } from '../../contract/makeup-classes.ts';
 import { fileOvertime, OFFICE_GROUPS } from '../../contract/overtime.ts';
 import { MakeupForm } from '../makeup/makeup-form.tsx';
@@ -26,17 +27,17 @@ export function Screen() {
   const shared = { onDone: (id: number) => void navigate(`/account/overtime/${id}`), onCancel: () => void navigate(-1) };
   return (
     <Page
-      title="New overtime request"
+      title={say('New overtime request')}
       intro={isMakeup ? MAKEUP_INTRO : INTRO}
       actions={
         isTeacher && (
           <SegmentedControl
-            aria-label="What is filed"
+            aria-label={say('What is filed')}
             value={isMakeup ? 'make-up-class' : 'overtime'}
             onChange={(kind) => setSearch(kind === 'overtime' ? {} : { kind }, { replace: true })}
             data={[
-              { value: 'overtime', label: 'Overtime' },
-              { value: 'make-up-class', label: 'Make-up class' },
+              { value: 'overtime', label: say('Overtime') },
+              { value: 'make-up-class', label: say('Make-up class') },
             ]}
           />
         )
@@ -50,8 +51,8 @@ export function Screen() {
           initial={blankOvertime(dayInAddress(search, 'date'))}
           body={bodyOf}
           draft="overtime:new"
-          submit="File"
-          success="The overtime was filed."
+          submit={say('File')}
+          success={say('The overtime was filed.')}
           maw={720}
           onDone={({ id }) => shared.onDone(id)}
           onCancel={shared.onCancel}

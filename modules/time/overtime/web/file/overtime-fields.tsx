@@ -6,6 +6,7 @@ import { SearchMultiSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { TimeField } from '@talaan/kernel/web/forms/time-field.tsx';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { creditFlow, payFlow } from '../../workflow.ts';
 import { newWindow, withoutDays, type Chosen, type OvertimeValues, type TypedWindow } from './overtime-values.ts';
 import { PeopleField } from './people-field.tsx';
@@ -29,42 +30,42 @@ export function OvertimeFields({ form, maySendOthers }: { form: Form; maySendOth
       )}
       <Windows form={form} />
       <TextInput
-        label="Activity"
+        label={say('Activity')}
         required
-        description="Such as: registration of the second semester"
+        description={say('Such as: registration of the second semester')}
         maxLength={200}
         {...form.getInputProps('activity')}
       />
       <Textarea
-        label="Justification"
+        label={say('Justification')}
         required
         autosize
         minRows={2}
-        description="Why it cannot be done in the regular hours"
+        description={say('Why it cannot be done in the regular hours')}
         {...form.getInputProps('justification')}
       />
       <Textarea
-        label="Expected output"
+        label={say('Expected output')}
         required
         autosize
         minRows={2}
-        description="The head certifies it afterwards"
+        description={say('The head certifies it afterwards')}
         {...form.getInputProps('expected_output')}
       />
-      <Radio.Group label="Compensation" required {...form.getInputProps('funding')}>
+      <Radio.Group label={say('Compensation')} required {...form.getInputProps('funding')}>
         <Stack gap="xs" mt={4}>
           {Object.entries(GIVEN).map(([value, [label, description]]) => (
-            <Radio key={value} value={value} label={label} description={description} />
+            <Radio key={value} value={value} label={say(label)} description={say(description)} />
           ))}
         </Stack>
       </Radio.Group>
-      {funding === 'PAY' && <TextInput label="Fund source" required maxLength={200} {...form.getInputProps('fund_source')} />}
+      {funding === 'PAY' && <TextInput label={say('Fund source')} required maxLength={200} {...form.getInputProps('fund_source')} />}
       <Checkbox
-        label="It was an emergency, and is ordered after it was done"
-        description="Within a few days after the work, with the reason"
+        label={say('It was an emergency, and is ordered after it was done')}
+        description={say('Within a few days after the work, with the reason')}
         {...form.getInputProps('isEmergency', { type: 'checkbox' })}
       />
-      {isEmergency && <Textarea label="Emergency" required autosize minRows={2} {...form.getInputProps('emergency')} />}
+      {isEmergency && <Textarea label={say('Emergency')} required autosize minRows={2} {...form.getInputProps('emergency')} />}
       {people.length === 0 && <RoutePreview kind={flow.kind} days={new Set(windows.map(({ date }) => date)).size} />}
     </Stack>
   );
@@ -75,21 +76,21 @@ function Windows({ form }: { form: Form }) {
   const choices = severalOf(people.map(({ name: fullname, ...one }) => ({ ...one, fullname })));
   const fault = faultOf(form, 'date') ?? faultOf(form, 'from') ?? faultOf(form, 'to') ?? form.errors.duties;
   return (
-    <Fieldset legend="Days and hours">
+    <Fieldset legend={say('Days and hours')}>
       <Stack gap="sm">
         {windows.map(({ line, from, to }, at) => (
           <Group key={line} align="flex-end" gap="xs">
-            <DateField label="Date" required w={{ base: '100%', xs: 150 }} {...form.getInputProps(`windows.${at}.date`)} />
-            <TimeField label="From" required {...form.getInputProps(`windows.${at}.from`)} />
-            <TimeField label="To" required {...form.getInputProps(`windows.${at}.to`)} />
+            <DateField label={say('Date')} required w={{ base: '100%', xs: 150 }} {...form.getInputProps(`windows.${at}.date`)} />
+            <TimeField label={say('From')} required {...form.getInputProps(`windows.${at}.from`)} />
+            <TimeField label={say('To')} required {...form.getInputProps(`windows.${at}.to`)} />
             {from !== null && to !== null && to <= from && (
               <Text size="xs" c="dimmed" pb={8}>
-                the next day
+                {say('the next day')}
               </Text>
             )}
             {people.length > 1 && (
               <SearchMultiSelect
-                label="For"
+                label={say('For')}
                 flex={1}
                 miw={{ base: '100%', xs: 340 }}
                 {...choices}
@@ -99,7 +100,7 @@ function Windows({ form }: { form: Form }) {
             )}
             {windows.length > 1 && (
               <Button variant="subtle" color="red" onClick={() => form.removeListItem('windows', at)}>
-                Remove
+                {say('Remove')}
               </Button>
             )}
           </Group>
@@ -107,7 +108,7 @@ function Windows({ form }: { form: Form }) {
         {people.length > 1 &&
           withoutDays({ people, windows }).map(({ id, name }) => (
             <Text key={id} size="sm" c="red" role="alert">
-              No day is for {name}: choose one, or remove the person.
+              {say('No day is for {name}: choose one, or remove the person.', { name })}
             </Text>
           ))}
         {fault && (
@@ -117,7 +118,7 @@ function Windows({ form }: { form: Form }) {
         )}
         <Group>
           <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => form.insertListItem('windows', newWindow(windows))}>
-            Another day
+            {say('Another day')}
           </Button>
         </Group>
       </Stack>
@@ -128,7 +129,7 @@ function Windows({ form }: { form: Form }) {
 /** Of the people whom a day names those who are still chosen; without one it is for everyone. */
 function namedIn({ whom }: TypedWindow, people: readonly Chosen[]) {
   const value = whom.filter((named) => people.some(({ id }) => String(id) === named));
-  return { value, placeholder: value.length > 0 ? '' : 'Everyone' };
+  return { value, placeholder: value.length > 0 ? '' : say('Everyone') };
 }
 
 /** The first refusal of a field of the duties, which are made of people and windows. */

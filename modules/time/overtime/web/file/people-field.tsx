@@ -3,6 +3,7 @@ import { PillGroup, Stack } from '@mantine/core';
 import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { PersonPill } from '@talaan/kernel/web/forms/person-pill.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { findOvertimePeople } from '../../contract/overtime.ts';
 import type { Chosen } from './overtime-values.ts';
 
@@ -20,9 +21,9 @@ export function PeopleField({ value, onChange, error }: PeopleFieldProps) {
   return (
     <Stack gap={6}>
       <RemotePicker
-        label="People"
-        description="Of your office; leave it empty for overtime of your own"
-        placeholder="Name or number"
+        label={say('People')}
+        description={say('Of your office; leave it empty for overtime of your own')}
+        placeholder={say('Name or number')}
         endpoint={findOvertimePeople}
         rows="personnel"
         value={null}

@@ -5,6 +5,7 @@ import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { FiledForPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { filePassSlip } from '../../contract/pass-slips.ts';
 
 interface NewSlipProps {
@@ -48,8 +49,8 @@ export function NewSlip({ forOthers, isHr, onFiled }: NewSlipProps) {
         is_official: kind === 'official',
       })}
       draft={`pass-slip:${isHr ? 'hr' : 'own'}`}
-      submit="File pass slip"
-      success="The pass slip was filed; it waits for the head."
+      submit={say('File pass slip')}
+      success={say('The pass slip was filed; it waits for the head.')}
       onDone={({ id }) => onFiled(id)}
     >
       {(form) => (
@@ -62,19 +63,19 @@ export function NewSlip({ forOthers, isHr, onFiled }: NewSlipProps) {
               onChange={(id) => form.setFieldValue('personnel_id', id)}
             />
           )}
-          <Radio.Group label="Kind" required {...form.getInputProps('kind')}>
+          <Radio.Group label={say('Kind')} required {...form.getInputProps('kind')}>
             <Stack gap="xs" mt={4}>
-              <Radio value="official" label="Official" description="The hours count as attended" />
-              <Radio value="personal" label="Personal" description="The hours are undertime" />
+              <Radio value="official" label={say('Official')} description={say('The hours count as attended')} />
+              <Radio value="personal" label={say('Personal')} description={say('The hours are undertime')} />
             </Stack>
           </Radio.Group>
-          <DateField label="Date" required {...form.getInputProps('date')} />
+          <DateField label={say('Date')} required {...form.getInputProps('date')} />
           <Group grow align="flex-start" gap="sm">
-            <TimeField label="From" required {...form.getInputProps('from_minute')} />
-            <TimeField label="To" required {...form.getInputProps('to_minute')} />
+            <TimeField label={say('From')} required {...form.getInputProps('from_minute')} />
+            <TimeField label={say('To')} required {...form.getInputProps('to_minute')} />
           </Group>
-          <TextInput label="Where to" required {...form.getInputProps('destination')} />
-          <TextInput label="Purpose" required {...form.getInputProps('purpose')} />
+          <TextInput label={say('Where to')} required {...form.getInputProps('destination')} />
+          <TextInput label={say('Purpose')} required {...form.getInputProps('purpose')} />
           {!isHr && form.values.personnel_id === null && <RoutePreview kind="pass-slip" />}
         </Stack>
       )}

@@ -12,6 +12,7 @@ import { openedLater, shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { Decide } from '@talaan/requests/web/parts/decide.tsx';
 import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { printPassSlip, readPassSlip } from '../../contract/pass-slips.ts';
 import { NOTHING_OPEN } from '../opened.ts';
 import { SlipFacts } from './slip-facts.tsx';
@@ -38,7 +39,7 @@ export function SlipDrawer({ forOthers, isHr }: SlipDrawerProps) {
       opened={id !== undefined || isFiling}
       onClose={() => change(NOTHING_OPEN)}
       size={isPhone ? '100%' : 'min(560px, 90vw)'}
-      title={isFiling ? 'File a pass slip' : 'Pass slip'}
+      title={isFiling ? say('File a pass slip') : say('Pass slip')}
     >
       {isFiling && <NewSlip forOthers={forOthers} isHr={isHr} onFiled={open} meanwhile={<Skeleton h={420} aria-busy />} />}
       {id !== undefined && <OpenSlip key={id} id={id} />}
@@ -63,12 +64,12 @@ function OpenSlip({ id }: { id: number }) {
       <Group gap="xs">
         {slip.code !== null && slip.state !== 'CANCELLED' && (
           <Button variant="default" leftSection={<IconFileText size={16} />} onClick={() => setOpened('paper')}>
-            Print
+            {say('Print')}
           </Button>
         )}
         {may('record') && (
           <Button variant="default" onClick={() => setOpened('record')}>
-            Record the hours
+            {say('Record the hours')}
           </Button>
         )}
         <Decide request={{ id, title: slip.destination, seen: slip.seen, screen: '', actions: shown }} onItsScreen />
@@ -76,7 +77,7 @@ function OpenSlip({ id }: { id: number }) {
       <SlipFacts slip={slip} />
       <RequestSteps id={id} />
       {opened === 'paper' && (
-        <Dialog onClose={() => setOpened(undefined)} title="Pass slip" size="paper">
+        <Dialog onClose={() => setOpened(undefined)} title={say('Pass slip')} size="paper">
           <IssuedPaper
             code={slip.code}
             of={['pass-slip', id, slip.code]}

@@ -8,6 +8,7 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-scree
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
 import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { exportPassSlips, listPassSlips, type SlipRow } from '../../contract/pass-slips.ts';
 import { passSlipFlow } from '../../workflow.ts';
 import { NOTHING_OPEN } from '../opened.ts';
@@ -47,7 +48,7 @@ const columns: ListColumn<SlipRow>[] = [
     render: (row) => <NamedFace {...row} />,
   },
   { key: 'office', title: 'Office', kind: 'acronym', render: (row) => row.office ?? '' },
-  { key: 'is_official', title: 'Kind', kind: 'acronym', render: (row) => (row.is_official ? 'Official' : 'Personal') },
+  { key: 'is_official', title: 'Kind', kind: 'acronym', render: (row) => (row.is_official ? say('Official') : say('Personal')) },
   { key: 'state', title: 'State', kind: 'state', render: (row) => <SlipState slip={row} /> },
   { key: 'left_at', title: 'Out and back', kind: 'datetime', render: formatOut },
 ];
@@ -78,14 +79,16 @@ export function SlipList({ whose, filters: further, forOthers, parts }: SlipList
   const { bulk, dialog } = useBulkSteps<typeof passSlipFlow, SlipRow>(passSlipFlow, ['approve', 'disapprove']);
   const add = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => change({ ...NOTHING_OPEN, file: 'new' })}>
-      File a pass slip
+      {say('File a pass slip')}
     </Button>
   );
   return (
     <>
       <ListScreen
-        title="Pass slips"
-        intro="Official hours count as attended; personal hours are undertime. The head approves, the clock notes when you leave and come back."
+        title={say('Pass slips')}
+        intro={say(
+          'Official hours count as attended; personal hours are undertime. The head approves, the clock notes when you leave and come back.',
+        )}
         endpoint={listPassSlips}
         rows="slips"
         query={whose && { whose }}
@@ -97,7 +100,7 @@ export function SlipList({ whose, filters: further, forOthers, parts }: SlipList
         bulk={forOthers ? bulk : []}
         parts={parts}
         main={add}
-        empty={{ title: 'No pass slips yet', description: 'Pass slips for hours within a day appear here.', action: add }}
+        empty={{ title: say('No pass slips yet'), description: say('Pass slips for hours within a day appear here.'), action: add }}
       />
       {dialog}
       <SlipDrawer forOthers={forOthers} isHr={whose === 'all'} />

@@ -3,6 +3,7 @@ import { Input, PillGroup, Stack } from '@mantine/core';
 import { knownPerson, personOption, type KnownPerson } from '@talaan/kernel/web/forms/person-option.tsx';
 import { PersonPill } from '@talaan/kernel/web/forms/person-pill.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { findTravelers } from '../../contract/trips.ts';
 
 interface CompanionsProps {
@@ -16,9 +17,9 @@ export function Companions({ value, onChange, error }: CompanionsProps) {
   return (
     <Stack gap={6}>
       <RemotePicker
-        label="Companions"
-        description="Their days are covered by the same order; none of them decides it."
-        placeholder="Type a name"
+        label={say('Companions')}
+        description={say('Their days are covered by the same order; none of them decides it.')}
+        placeholder={say('Type a name')}
         endpoint={findTravelers}
         rows="people"
         value={null}
@@ -29,7 +30,7 @@ export function Companions({ value, onChange, error }: CompanionsProps) {
         option={personOption}
       />
       {value.length > 0 && (
-        <Input.Wrapper label="Chosen" labelElement="div">
+        <Input.Wrapper label={say('Chosen')} labelElement="div">
           <PillGroup>
             {value.map((person) => (
               <PersonPill key={person.id} {...person} onRemove={() => onChange(value.filter(({ id }) => id !== person.id))} />

@@ -2,6 +2,7 @@ import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-parts.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { LISTS } from '../lists.ts';
 import { SlipList } from '../slips/slip-list.tsx';
 import { TripList } from './trip-list.tsx';
@@ -24,10 +25,12 @@ export function Screen() {
   return (
     <TripList
       parts={<ScreenParts parts={LISTS} by="list" />}
-      intro="File travel before you leave, or soon after. Approved days count as on time; the certificate of appearance completes them."
+      intro={say(
+        'File travel before you leave, or soon after. Approved days count as on time; the certificate of appearance completes them.',
+      )}
       filters={filters}
       forOthers={servesOffice}
-      empty="Travel that you file, and travel on which others name you, appears here."
+      empty={say('Travel that you file, and travel on which others name you, appears here.')}
     />
   );
 }

@@ -3,6 +3,7 @@ import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import type { KnownPerson } from '@talaan/kernel/web/forms/person-option.tsx';
 import { FiledForPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { fileTrip } from '../../contract/trips.ts';
 import { daysOf } from '../../rules/trip-days.ts';
 import { Companions } from './companions.tsx';
@@ -32,8 +33,8 @@ export function NewTrip({ day, forOthers, isHr, onFiled }: NewTripProps) {
         companions: values.companions.map(({ id }) => id),
       })}
       draft={`travel:${isHr ? 'hr' : 'own'}:${day ?? 'new'}`}
-      submit="File travel"
-      success="The travel was filed; its head decides next."
+      submit={say('File travel')}
+      success={say('The travel was filed; its head decides next.')}
       onDone={({ id }) => onFiled(id)}
     >
       {(form) => (

@@ -5,6 +5,7 @@ import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import type { UploadedDocument } from '@talaan/kernel/web/files/upload-dialog.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { completeTrip, resubmitTrip, shortenTrip, type Trip } from '../../contract/trips.ts';
 import { tripBody, TripFieldset, type TripFields } from './trip-fields.tsx';
 
@@ -25,15 +26,15 @@ const STEPS = { resubmit: ResubmitDialog, complete: CompleteDialog, shorten: Sho
 
 function ResubmitDialog({ trip, onClose }: StepProps) {
   return (
-    <Dialog onClose={onClose} title="Correct and submit" size="form">
+    <Dialog onClose={onClose} title={say('Correct and submit')} size="form">
       <FormShell
         endpoint={resubmitTrip}
         params={{ id: trip.id }}
         initial={fieldsOf(trip)}
         body={tripBody}
         draft={`travel:${trip.id}:resubmit`}
-        submit="Submit again"
-        success="The travel was submitted again."
+        submit={say('Submit again')}
+        success={say('The travel was submitted again.')}
         alsoRefresh={[readTimeline]}
         onDone={onClose}
       >
@@ -50,28 +51,30 @@ function ShortenDialog({ trip, onClose }: StepProps) {
     remarks: '',
   };
   return (
-    <Dialog onClose={onClose} title="Shorten the travel">
+    <Dialog onClose={onClose} title={say('Shorten the travel')}>
       <FormShell
         endpoint={shortenTrip}
         params={{ id: trip.id }}
         initial={initial}
         body={({ first_day, last_day, remarks }) => ({ first_day: first_day ?? '', last_day: last_day ?? '', remarks })}
         draft={`travel:${trip.id}:shorten`}
-        submit="Shorten"
-        success="The travel was shortened; its new order is ready."
+        submit={say('Shorten')}
+        success={say('The travel was shortened; its new order is ready.')}
         alsoRefresh={[readTimeline]}
         onDone={onClose}
       >
         {(form) => (
           <>
             <Text size="sm">
-              Days left out are as before. Order {trip.order_no} becomes void and a new one takes its place; this cannot be undone.
+              {say('Days left out are as before. Order {order_no} becomes void and a new one takes its place; this cannot be undone.', {
+                order_no: trip.order_no,
+              })}
             </Text>
             <Group grow align="flex-start" gap="sm">
-              <DateField label="First day" required {...form.getInputProps('first_day')} />
-              <DateField label="Last day" required {...form.getInputProps('last_day')} />
+              <DateField label={say('First day')} required {...form.getInputProps('first_day')} />
+              <DateField label={say('Last day')} required {...form.getInputProps('last_day')} />
             </Group>
-            <Textarea label="Reason" required autosize minRows={2} {...form.getInputProps('remarks')} />
+            <Textarea label={say('Reason')} required autosize minRows={2} {...form.getInputProps('remarks')} />
           </>
         )}
       </FormShell>
@@ -81,25 +84,25 @@ function ShortenDialog({ trip, onClose }: StepProps) {
 
 function CompleteDialog({ trip, onClose }: StepProps) {
   return (
-    <Dialog onClose={onClose} title="Add the certificate of appearance">
+    <Dialog onClose={onClose} title={say('Add the certificate of appearance')}>
       <FormShell
         endpoint={completeTrip}
         params={{ id: trip.id }}
         initial={{ attachment_path: null as UploadedDocument | null }}
         body={({ attachment_path: file }) => ({ attachment_path: file?.path ?? '' })}
         draft={`travel:${trip.id}:complete`}
-        submit="Complete the travel"
-        success="The certificate of appearance was added; the travel is complete."
+        submit={say('Complete the travel')}
+        success={say('The certificate of appearance was added; the travel is complete.')}
         alsoRefresh={[readTimeline]}
         onDone={onClose}
       >
         {(form) => (
           <>
             <Text size="sm">
-              The certificate that the host signed, scanned as a PDF. Completed travel is no longer shortened or cancelled.
+              {say('The certificate that the host signed, scanned as a PDF. Completed travel is no longer shortened or cancelled.')}
             </Text>
             <AttachmentField
-              label="Signed certificate"
+              label={say('Signed certificate')}
               required
               value={form.values.attachment_path}
               onChange={(file) => form.setFieldValue('attachment_path', file)}

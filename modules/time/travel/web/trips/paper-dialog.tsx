@@ -1,6 +1,7 @@
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { printAppearance, printTravelOrder, readAppearance, type Trip } from '../../contract/trips.ts';
 
 export type TripPaper = 'order' | 'form' | 'signed';
@@ -16,7 +17,7 @@ export function PaperDialog({ trip, paper, onClose }: { trip: Trip; paper: TripP
   const { title, call } = PAPERS[paper];
   const isDraft = paper === 'order' && trip.code === null;
   return (
-    <Dialog onClose={onClose} title={isDraft ? 'Draft of the travel order' : title} size="paper">
+    <Dialog onClose={onClose} title={isDraft ? say('Draft of the travel order') : title} size="paper">
       <IssuedPaper
         code={paper === 'order' ? trip.code : null}
         of={['official-business', trip.id, paper, trip.code, trip.seen]}

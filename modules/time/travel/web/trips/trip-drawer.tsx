@@ -11,6 +11,7 @@ import { openedLater, shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { Decide } from '@talaan/requests/web/parts/decide.tsx';
 import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readTrip, type Trip } from '../../contract/trips.ts';
 import { describeDays } from '../../rules/trip-days.ts';
 import type { OwnStep } from './own-step-dialog.tsx';
@@ -41,7 +42,7 @@ export function TripDrawer({ forOthers, isHr }: TripDrawerProps) {
       opened={id !== undefined || isFiling}
       onClose={() => change(NOTHING_OPEN)}
       size={isPhone ? '100%' : 'min(640px, 90vw)'}
-      title={isFiling ? 'File travel' : 'Official business travel'}
+      title={isFiling ? say('File travel') : say('Official business travel')}
     >
       {isFiling && (
         <NewTrip key={day} day={day} forOthers={forOthers} isHr={isHr} onFiled={open} meanwhile={<Skeleton h={420} aria-busy />} />
@@ -86,9 +87,9 @@ function Buttons({ trip }: { trip: Trip }) {
   const own = trip.actions.filter(({ action }) => OWN_STEPS.includes(action as OwnStep) && !(action === 'complete' && isBefore));
   const isOrdered = trip.state === 'APPROVED' || trip.state === 'COMPLETED';
   const papers: [TripPaper, string, boolean][] = [
-    ['order', isOrdered ? 'Travel order' : 'Draft of the order', trip.state !== 'DISAPPROVED' && trip.state !== 'CANCELLED'],
-    ['form', 'Certificate to sign', isOrdered],
-    ['signed', 'Signed certificate', trip.has_certificate],
+    ['order', isOrdered ? say('Travel order') : say('Draft of the order'), trip.state !== 'DISAPPROVED' && trip.state !== 'CANCELLED'],
+    ['form', say('Certificate to sign'), isOrdered],
+    ['signed', say('Signed certificate'), trip.has_certificate],
   ];
   const request = { id: trip.id, title: `${trip.destination}, ${describeDays(trip)}`, seen: trip.seen, screen: '', actions: trip.actions };
   return (

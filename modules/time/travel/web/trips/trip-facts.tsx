@@ -1,6 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { TRANSPORTS, type Trip } from '../../contract/trips.ts';
 import { describeDays } from '../../rules/trip-days.ts';
 
@@ -9,16 +10,16 @@ export function TripFacts({ trip }: { trip: Trip }) {
   return (
     <Facts
       facts={[
-        ['When', describeDays(trip)],
-        ['Where', trip.is_abroad ? `${trip.destination} (abroad)` : trip.destination],
-        ['Purpose', trip.purpose],
-        ['Who', <Travelers key="who" trip={trip} />],
-        ['Transport', TRANSPORTS[trip.transport]],
-        ['Expenses', trip.expenses],
-        ['Basis', trip.basis],
-        ['Authority to travel abroad', trip.is_abroad && (trip.foreign_authority || 'Not yet entered; needed before approval')],
+        [say('When'), describeDays(trip)],
+        [say('Where'), trip.is_abroad ? say('{destination} (abroad)', { destination: trip.destination }) : trip.destination],
+        [say('Purpose'), trip.purpose],
+        [say('Who'), <Travelers key="who" trip={trip} />],
+        [say('Transport'), TRANSPORTS[trip.transport]],
+        [say('Expenses'), trip.expenses],
+        [say('Basis'), trip.basis],
+        [say('Authority to travel abroad'), trip.is_abroad && (trip.foreign_authority || say('Not yet entered; needed before approval'))],
         [
-          'Travel order',
+          say('Travel order'),
           trip.code && (
             <Anchor component={Link} to={`/verify/${trip.code}`}>
               {trip.order_no}

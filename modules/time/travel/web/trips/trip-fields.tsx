@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { TimeField } from '@talaan/kernel/web/forms/time-field.tsx';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { TRANSPORTS } from '../../contract/trips.ts';
 import { PARTS, type TripPart } from '../../rules/trip-days.ts';
 
@@ -64,36 +65,40 @@ export function TripFieldset<V extends TripFields>({ form }: { form: UseFormRetu
   return (
     <Stack gap="sm">
       <TextInput
-        label="Destination"
+        label={say('Destination')}
         required
-        description="Place and host, such as CHED Regional Office, San Fernando"
+        description={say('Place and host, such as CHED Regional Office, San Fernando')}
         {...form.getInputProps('destination')}
       />
       <Group grow align="flex-start" gap="sm">
-        <DateField label="First day" required {...form.getInputProps('first_day')} />
-        <DateField label="Last day" required {...form.getInputProps('last_day')} />
+        <DateField label={say('First day')} required {...form.getInputProps('first_day')} />
+        <DateField label={say('Last day')} required {...form.getInputProps('last_day')} />
       </Group>
-      <Select label="Of each day" allowDeselect={false} data={choices(PARTS)} {...form.getInputProps('part')} />
+      <Select label={say('Of each day')} allowDeselect={false} data={choices(PARTS)} {...form.getInputProps('part')} />
       {part === 'HOURS' && (
         <Group grow align="flex-start" gap="sm">
-          <TimeField label="From" required {...form.getInputProps('from_minute')} />
-          <TimeField label="To" required {...form.getInputProps('to_minute')} />
+          <TimeField label={say('From')} required {...form.getInputProps('from_minute')} />
+          <TimeField label={say('To')} required {...form.getInputProps('to_minute')} />
         </Group>
       )}
-      <Textarea label="Purpose" required autosize minRows={2} {...form.getInputProps('purpose')} />
-      <Checkbox label="Abroad" {...form.getInputProps('is_abroad', { type: 'checkbox' })} />
+      <Textarea label={say('Purpose')} required autosize minRows={2} {...form.getInputProps('purpose')} />
+      <Checkbox label={say('Abroad')} {...form.getInputProps('is_abroad', { type: 'checkbox' })} />
       {is_abroad && (
         <TextInput
-          label="Authority to travel abroad"
-          description="Number and date of the authority of the Board or of CHED; the travel cannot be approved without it"
+          label={say('Authority to travel abroad')}
+          description={say('Number and date of the authority of the Board or of CHED; the travel cannot be approved without it')}
           {...form.getInputProps('foreign_authority')}
         />
       )}
-      <Select label="Transport" allowDeselect={false} data={choices(TRANSPORTS)} {...form.getInputProps('transport')} />
-      <TextInput label="Basis" description="Invitation, memorandum or special order, with its number" {...form.getInputProps('basis')} />
+      <Select label={say('Transport')} allowDeselect={false} data={choices(TRANSPORTS)} {...form.getInputProps('transport')} />
       <TextInput
-        label="Expenses"
-        description="Per diem, registration, fare, and the fund; leave it empty for none"
+        label={say('Basis')}
+        description={say('Invitation, memorandum or special order, with its number')}
+        {...form.getInputProps('basis')}
+      />
+      <TextInput
+        label={say('Expenses')}
+        description={say('Per diem, registration, fare, and the fund; leave it empty for none')}
         {...form.getInputProps('expenses')}
       />
     </Stack>

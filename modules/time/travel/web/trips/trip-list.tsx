@@ -7,6 +7,7 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-scree
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
 import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { exportTrips, listTrips, type TripRow } from '../../contract/trips.ts';
 import { describeDays } from '../../rules/trip-days.ts';
 import { travelFlow } from '../../workflow.ts';
@@ -46,11 +47,11 @@ const columns: ListColumn<TripRow>[] = [
     title: 'Who',
     kind: 'word',
     sort: 'fullname',
-    phone: ({ fullname, companions }) => (companions > 0 ? `${fullname} and ${companions} more` : fullname),
+    phone: ({ fullname, companions }) => (companions > 0 ? say('{fullname} and {companions} more', { fullname, companions }) : fullname),
     render: (row) => (
       <>
         <NamedFace {...row} />
-        {row.companions > 0 && <Aside>and {row.companions} more</Aside>}
+        {row.companions > 0 && <Aside>{say('and {companions} more', { companions: row.companions })}</Aside>}
       </>
     ),
   },
@@ -87,13 +88,13 @@ export function TripList({ whose, intro, filters: further, forOthers, empty, gro
   const { bulk, dialog } = useBulkSteps<typeof travelFlow, TripRow>(travelFlow, ['recommend', 'approve', 'return', 'disapprove']);
   const add = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => change({ ...NOTHING_OPEN, file: 'new' })}>
-      File travel
+      {say('File travel')}
     </Button>
   );
   return (
     <>
       <ListScreen
-        title="Official business travel"
+        title={say('Official business travel')}
         intro={intro}
         endpoint={listTrips}
         rows="trips"
@@ -107,7 +108,7 @@ export function TripList({ whose, intro, filters: further, forOthers, empty, gro
         bulk={forOthers ? bulk : []}
         parts={parts}
         main={add}
-        empty={{ title: 'No travel yet', description: empty, action: add }}
+        empty={{ title: say('No travel yet'), description: empty, action: add }}
       />
       {dialog}
       <TripDrawer forOthers={forOthers} isHr={whose === 'all'} />

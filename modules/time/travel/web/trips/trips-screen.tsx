@@ -1,5 +1,6 @@
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-parts.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { LISTS } from '../lists.ts';
 import { SlipList } from '../slips/slip-list.tsx';
 import { TripList } from './trip-list.tsx';
@@ -12,10 +13,10 @@ export function Screen() {
     <TripList
       parts={<ScreenParts parts={LISTS} by="list" />}
       whose="all"
-      intro="The head recommends and the authority of the approval rules approves; approved days count as on time."
+      intro={say('The head recommends and the authority of the approval rules approves; approved days count as on time.')}
       filters={[officeFilter]}
       forOthers
-      empty="Travel that employees file appears here; file it for those who cannot."
+      empty={say('Travel that employees file appears here; file it for those who cannot.')}
       groups={{ state: 'State', office: 'Office' }}
     />
   );
