@@ -8,7 +8,7 @@ import { readPersonnel } from '@talaan/personnel/contract.ts';
 import { readCareer, readPosition } from '@talaan/personnel/contract/career.ts';
 import { listMoves } from '@talaan/personnel/contract/moves.ts';
 import { listRecordChanges } from '@talaan/personnel/contract/record.ts';
-import { listTheirExports } from '@talaan/privacy/contract.ts';
+import { listTheirExports } from '@talaan/privacy/contract/exports.ts';
 import { readServiceRecord } from '@talaan/service/contract/service-record.ts';
 import type pg from 'pg';
 import { MONTH, type Databases } from '../databases.ts';

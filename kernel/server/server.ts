@@ -9,6 +9,7 @@ import type { DemoRows } from './demo/making.ts';
 import type { ConstraintMessages } from './errors.ts';
 import type { Files } from './files/files.ts';
 import type { PersonalDataPart } from './personal-data-part.ts';
+import type { Processing } from './processing.ts';
 import type { Job, Jobs } from './jobs/jobs.ts';
 import type { Maintenance } from './maintenance.ts';
 import type { Call } from './mount.ts';
@@ -53,6 +54,8 @@ export interface ServerModule extends Contributor {
   constraints?: ConstraintMessages;
   channels?: readonly ChannelRule[];
   jobs?: readonly Job<never>[];
+  /** Its line in the register of processing activities; a module that holds personal data has one. */
+  processing?: Processing;
   /** The personal data that it stores, for the export of a person’s data. */
   personalData?: readonly PersonalDataPart[];
   /** Imports its `demo/load-demo.ts`, the rows of the demo university: only where they are made is the code loaded. */

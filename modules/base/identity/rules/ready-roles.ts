@@ -114,4 +114,8 @@ export const readyRoles: Readonly<Record<string, ReadyRole>> = {
     description: 'Calibrates ratings and decides appeals, while a member of the performance management team.',
     groups: ['SPMIS'],
   },
+  'Data protection officer': {
+    description: 'Keeps the books of RA 10173: register of processing, retention and legal holds, breaches.',
+    groups: ['PRIVACY'],
+  },
 };

@@ -29,6 +29,7 @@ import { sessionsPart } from './sessions-part.ts';
 import { userConstraints } from './users/constraints.ts';
 import { personalDataOfIdentity } from './personal-data.ts';
 import { registrationsQueue } from './registration/registrations-queue.ts';
+import { processing } from './processing.ts';
 
 export const identityModule: ServerModule = {
   name: 'identity',
@@ -40,6 +41,7 @@ export const identityModule: ServerModule = {
   loadReference,
   constraints: { ...userConstraints, ...passkeyConstraints, ...socialConstraints },
   jobs: [forgetRequestsJob, forgetSignInsJob, mailResetLinkJob, settleRequestJob],
+  processing,
   personalData: personalDataOfIdentity,
   contributes: [
     contribute(queueCards, registrationsQueue),

@@ -5,12 +5,14 @@ import { ledgerConstraints } from './constraints.ts';
 import { expireCreditsJob } from './expire-credits-job.ts';
 import { personalDataOfLedger } from './personal-data.ts';
 import { moveAccounts } from './move-accounts.ts';
+import { processing } from './processing.ts';
 
 export const ledgerModule: ServerModule = {
   name: 'ledger',
   tables: new URL('./tables.sql', import.meta.url),
   constraints: ledgerConstraints,
   jobs: [expireCreditsJob],
+  processing,
   personalData: personalDataOfLedger,
   contributes: [contribute(beforeMerge, moveAccounts)],
 };

@@ -9,11 +9,13 @@ import { mountNotifications } from './routes.ts';
 import { notifyKeepers } from './notify.ts';
 import { sendDigestsJob } from './send-digests.ts';
 import { personalDataOfNotifications } from './personal-data.ts';
+import { processing } from './processing.ts';
 
 export const notificationsModule: ServerModule = {
   name: 'notifications',
   tables: new URL('./tables.sql', import.meta.url),
   jobs: [sendDigestsJob, sendPushesJob],
+  processing,
   personalData: personalDataOfNotifications,
   contributes: [contribute(keeperNotices, notifyKeepers), contribute(sealedThings, sealedPushKeys)],
   mount: (server) => {

@@ -17,6 +17,7 @@ import { mountOrganization } from './routes.ts';
 import { salarySpreadsheets } from './salary/salary-spreadsheets.ts';
 import { personalDataOfOrganization } from './personal-data.ts';
 import { setupLinesOfOrganization } from './setup-lines.ts';
+import { processing } from './processing.ts';
 
 export const organizationModule: ServerModule = {
   name: 'organization',
@@ -24,6 +25,7 @@ export const organizationModule: ServerModule = {
   loadReference,
   constraints: { ...campusConstraints, ...departmentConstraints, ...positionConstraints, ...salaryConstraints, ...letterheadConstraints },
   jobs: [takeEffectJob],
+  processing,
   personalData: personalDataOfOrganization,
   contributes: [
     ...setupLinesOfOrganization.map((one) => contribute(setupLines, one)),

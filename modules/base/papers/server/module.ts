@@ -5,11 +5,13 @@ import { mountPapers } from './routes.ts';
 import { wrongCodes } from './verify-paper.ts';
 import { printedAddresses } from './printed-addresses.ts';
 import { personalDataOfPapers } from './personal-data.ts';
+import { processing } from './processing.ts';
 
 export const papersModule: ServerModule = {
   name: 'papers',
   tables: new URL('./tables.sql', import.meta.url),
   jobs: [wrongCodes.forgetJob],
+  processing,
   personalData: personalDataOfPapers,
   contributes: [contribute(addressUses, printedAddresses)],
   mount: mountPapers,

@@ -32,6 +32,7 @@ import { peopleOnRecord } from './people-on-record.ts';
 import { clearanceOpen, clearancesOpen } from './figures/clearances-open.ts';
 import { facultyAway, facultyByRank, servicePeople, temporaryFaculty } from './figures/faculty.ts';
 import { personnelFaults } from './record-faults.ts';
+import { processing } from './processing.ts';
 
 export const personnelModule: ServerModule = {
   name: 'personnel',
@@ -44,6 +45,7 @@ export const personnelModule: ServerModule = {
   ],
   constraints: personnelConstraints,
   jobs: [notifyPeopleChangedJob],
+  processing,
   personalData: personalDataOfPersonnel,
   contributes: [
     ...personnelFaults.map((one) => contribute(recordFaults, one)),

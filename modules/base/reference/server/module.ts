@@ -8,12 +8,14 @@ import { mountReference } from './routes.ts';
 import { personalDataOfReference } from './personal-data.ts';
 import { placeSpreadsheets } from './psgc/place-spreadsheets.ts';
 import { proposalsQueue } from './proposals/proposals-queue.ts';
+import { processing } from './processing.ts';
 
 export const referenceModule: ServerModule = {
   name: 'reference',
   tables: new URL('./tables.sql', import.meta.url),
   loadReference,
   constraints: referenceConstraints,
+  processing,
   personalData: personalDataOfReference,
   contributes: [contribute(queueCards, proposalsQueue), contribute(spreadsheets, placeSpreadsheets)],
   demo: () => import('../demo/load-demo.ts'),

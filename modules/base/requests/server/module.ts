@@ -18,6 +18,7 @@ import { followPeopleJob } from './moves/follow-people-job.ts';
 import { followOfficesJob, requestsOfOffice } from './moves/move-to-office.ts';
 import { mountRequests } from './routes.ts';
 import { requestsWaiting } from './inbox/requests-waiting.ts';
+import { processing } from './processing.ts';
 
 export const requestsModule: ServerModule = {
   name: 'requests',
@@ -25,6 +26,7 @@ export const requestsModule: ServerModule = {
   constraints: requestConstraints,
   jobs: [decideManyJob, watchClocksJob, followOfficesJob, followPeopleJob],
   loadReference: checkStates,
+  processing,
   personalData: personalDataOfRequests,
   needs: [freeDays],
   contributes: [

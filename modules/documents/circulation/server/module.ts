@@ -19,6 +19,7 @@ import { circulationsOfOffice } from './circulations-of-office.ts';
 import { remindOffices } from './remind-offices.ts';
 import { withdrawFromOffices } from './withdraw-from-offices.ts';
 import { withdrawalLabel } from './withdrawal-label.ts';
+import { processing } from './processing.ts';
 
 export const circulationModule: ServerModule = {
   name: 'circulation',
@@ -26,6 +27,7 @@ export const circulationModule: ServerModule = {
   constraints: {
     a_paper_is_acknowledged_after_it_is_sent: CLOCK_WAS_SET_BACK,
   },
+  processing,
   personalData: [
     personalDataAtLength(
       'Circulated documents that you sent or acknowledged',

@@ -3,6 +3,7 @@ import { personalDataAtLength } from '@talaan/kernel/server/personal-data-part.t
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { archiveJob } from './archive/archive-job.ts';
 import { mountDisposal } from './routes.ts';
+import { processing } from './processing.ts';
 
 export const disposalModule: ServerModule = {
   name: 'disposal',
@@ -10,6 +11,7 @@ export const disposalModule: ServerModule = {
   constraints: {
     number_of_disposal_is_given_once: { message: 'Another request was made at this moment. Try again.' },
   },
+  processing,
   personalData: [
     personalDataAtLength(
       'Requests for disposal of papers that you made, and authorities and disposals that you recorded',

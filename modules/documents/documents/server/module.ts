@@ -22,6 +22,7 @@ import { scansOfDocuments } from './texts/scans.ts';
 import { readTextsJob } from './texts/read-texts.ts';
 import { documentSpreadsheets } from './sheet-import/document-spreadsheets.ts';
 import { typeSpreadsheets } from './type-import/type-spreadsheets.ts';
+import { processing } from './processing.ts';
 
 export const documentsModule: ServerModule = {
   name: 'documents',
@@ -35,6 +36,7 @@ export const documentsModule: ServerModule = {
   ].map((part) => new URL(part, import.meta.url)),
   loadReference,
   constraints: constraintsOfDocuments,
+  processing,
   personalData: personalDataOfDocuments,
   jobs: [followCalendarJob, readTextsJob, wrongReceipts.forgetJob],
   needs: [circulations, explanations, ratings],

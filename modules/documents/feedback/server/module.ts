@@ -13,6 +13,7 @@ import { mountFeedback } from './routes.ts';
 import { clientSatisfaction } from './figures/client-satisfaction.ts';
 import { clientAnswers } from './figures/client-answers.ts';
 import { serviceSatisfaction } from './figures/service-satisfaction.ts';
+import { processing } from './processing.ts';
 
 export const feedbackModule: ServerModule = {
   name: 'feedback',
@@ -25,6 +26,7 @@ export const feedbackModule: ServerModule = {
     answer_is_about_an_office: { field: 'office_id', message: 'Choose the office.' },
   },
   jobs: [wrongTickets.forgetJob, formPartsJob],
+  processing,
   personalData: personalDataOfFeedback,
   contributes: [
     contribute(executiveFigures, serviceSatisfaction),

@@ -17,6 +17,7 @@ import { lateQueue, toExplainQueue } from './queues.ts';
 import { readExtension, readExtensionLetter } from './read-extension.ts';
 import { explainLate, readLate, readLateFile } from './read-late.ts';
 import { weeklyJob } from './weekly-job.ts';
+import { processing } from './processing.ts';
 
 export const latenessModule: ServerModule = {
   name: 'lateness',
@@ -25,6 +26,7 @@ export const latenessModule: ServerModule = {
     a_stay_is_explained_once: { message: 'This paper is explained already. Reload the page.' },
     an_extension_is_asked_for_once_at_a_time: { message: 'An extension of this document was asked for already.' },
   },
+  processing,
   personalData: personalDataOfLateness,
   jobs: [alertJob, weeklyJob],
   contributes: [

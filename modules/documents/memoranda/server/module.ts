@@ -7,6 +7,7 @@ import { readTextJob } from './read-text.ts';
 import { mountMemoranda } from './routes.ts';
 import { personalDataOfMemoranda } from './personal-data.ts';
 import { toAcknowledgeQueue } from './to-acknowledge-queue.ts';
+import { processing } from './processing.ts';
 
 export const memorandaModule: ServerModule = {
   name: 'memoranda',
@@ -20,6 +21,7 @@ export const memorandaModule: ServerModule = {
     acknowledged_after_reading: CLOCK_WAS_SET_BACK,
   },
   jobs: [readTextJob, announceCircularJob],
+  processing,
   personalData: personalDataOfMemoranda,
   contributes: [contribute(queueCards, toAcknowledgeQueue)],
   demo: () => import('../demo/load-demo.ts'),

@@ -6,6 +6,7 @@ import { agendaQueue } from './agenda-queue.ts';
 import { minutesQueue } from './own-seats.ts';
 import { personalDataOfCommittees } from './personal-data.ts';
 import { mountCommittees } from './routes.ts';
+import { processing } from './processing.ts';
 
 export const committeesModule: ServerModule = {
   name: 'committees',
@@ -20,6 +21,7 @@ export const committeesModule: ServerModule = {
     a_request_is_once_on_an_agenda: { field: 'requests', message: 'It is on this agenda already. Reload the page.' },
   },
   jobs: [endSeatsJob],
+  processing,
   personalData: personalDataOfCommittees,
   contributes: [minutesQueue, agendaQueue].map((one) => contribute(queueCards, one)),
   demo: () => import('../demo/load-demo.ts'),

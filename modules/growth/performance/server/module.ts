@@ -17,6 +17,7 @@ import { mfoTargets, researchTargets } from './figures/mfo-targets.ts';
 import { officeRatings } from './figures/office-ratings.ts';
 import { ratingsAboveOffice } from './figures/ratings-above-office.ts';
 import { facultyRatings } from './figures/faculty-ratings.ts';
+import { processing } from './processing.ts';
 
 export const performanceModule: ServerModule = {
   name: 'performance',
@@ -24,6 +25,7 @@ export const performanceModule: ServerModule = {
   loadReference,
   constraints,
   jobs: [closeRatingsJob, notifyOfLateAppealsJob, printedForms.job],
+  processing,
   personalData: personalDataOfPerformance,
   contributes: [
     contribute(executiveFigures, facultyRatings),

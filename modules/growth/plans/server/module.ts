@@ -14,12 +14,14 @@ import { linesOfTrainings } from './plans/lines-of-trainings.ts';
 import { plansAtMerge } from './plans/plans-at-merge.ts';
 import { mountPlans } from './routes.ts';
 import { facultyPlans, plansApproved } from './figures/plans-approved.ts';
+import { processing } from './processing.ts';
 
 export const plansModule: ServerModule = {
   name: 'plans',
   tables: new URL('./tables.sql', import.meta.url),
   constraints,
   jobs: [closePlansJob],
+  processing,
   personalData: personalDataOfPlans,
   contributes: [
     contribute(executiveFigures, facultyPlans),

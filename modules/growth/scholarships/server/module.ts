@@ -12,6 +12,7 @@ import { loadReference } from './reference.ts';
 import { mountScholarships } from './routes.ts';
 import { readServiceDue } from './service-due.ts';
 import { scholars } from './scholars-figure.ts';
+import { processing } from './processing.ts';
 
 export const scholarshipsModule: ServerModule = {
   name: 'scholarships',
@@ -26,6 +27,7 @@ export const scholarshipsModule: ServerModule = {
   },
   loadReference,
   jobs: [followScholarsJob],
+  processing,
   personalData: personalDataOfScholarships,
   contributes: [
     contribute(executiveFigures, scholars),

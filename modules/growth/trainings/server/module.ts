@@ -8,6 +8,7 @@ import { personalDataOfTrainings } from './personal-data.ts';
 import { loadReference } from './reference.ts';
 import { mountTrainings } from './routes.ts';
 import { trainingBudget } from './figures/training-budget.ts';
+import { processing } from './processing.ts';
 
 export const trainingsModule: ServerModule = {
   name: 'trainings',
@@ -23,6 +24,7 @@ export const trainingsModule: ServerModule = {
   loadReference,
   jobs: [followTrainingsJob],
   contributes: [contribute(executiveFigures, trainingBudget), contribute(agendaKinds, trainingsOnAgendas)],
+  processing,
   personalData: personalDataOfTrainings,
   demo: () => import('../demo/load-demo.ts'),
   mount: mountTrainings,

@@ -10,6 +10,7 @@ import { forgetApplicantsJob } from './forget-applicants-job.ts';
 import { notifyOfCancelledPost } from './notify-of-cancelled-post.ts';
 import { personalDataOfApplicants } from './personal-data.ts';
 import { mountApplications } from './routes.ts';
+import { processing } from './processing.ts';
 
 export const applicantsModule: ServerModule = {
   name: 'applicants',
@@ -20,6 +21,7 @@ export const applicantsModule: ServerModule = {
     application_is_for_a_post: { message: 'There are applications for this post; it stays on record.' },
   },
   jobs: [forgetApplicantsJob],
+  processing,
   personalData: personalDataOfApplicants,
   contributes: [
     contribute(newApplicants, newApplicantsOfRegistration),

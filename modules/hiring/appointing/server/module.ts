@@ -10,6 +10,7 @@ import { notifyPostJob } from './notify-post-job.ts';
 import { personalDataOfAppointing } from './personal-data.ts';
 import { remindJob } from './remind-job.ts';
 import { mountAppointing } from './routes.ts';
+import { processing } from './processing.ts';
 
 export const appointingModule: ServerModule = {
   name: 'appointing',
@@ -26,6 +27,7 @@ export const appointingModule: ServerModule = {
     appointment_paper_is_to_an_item: { message: 'Appointments are to this item; it stays on record.' },
   },
   jobs: [notifyPostJob, remindJob],
+  processing,
   personalData: personalDataOfAppointing,
   contributes: [
     contribute(executiveFigures, hiringFigure),

@@ -7,6 +7,7 @@ import { assessmentsPersonalData } from './personal-data.ts';
 import { loadReference } from './reference.ts';
 import { mountAssessments } from './routes.ts';
 import { scoresOfApplicants } from './scores-of-applicants.ts';
+import { processing } from './processing.ts';
 
 export const assessmentsModule: ServerModule = {
   name: 'assessments',
@@ -21,6 +22,7 @@ export const assessmentsModule: ServerModule = {
     },
     selection_pk: { field: 'choices', message: 'This applicant was already chosen.' },
   },
+  processing,
   personalData: assessmentsPersonalData,
   contributes: [contribute(postFigures, assessmentOfPost), contribute(applicantScores, scoresOfApplicants)],
   demo: () => import('../demo/load-demo.ts'),

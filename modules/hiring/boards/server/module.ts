@@ -6,6 +6,7 @@ import { boardOfPost } from './board-of-post.ts';
 import { undeclaredQueue } from './list-own-sittings.ts';
 import { personalDataOfBoards } from './personal-data.ts';
 import { mountBoards } from './routes.ts';
+import { processing } from './processing.ts';
 
 export const boardsModule: ServerModule = {
   name: 'boards',
@@ -16,6 +17,7 @@ export const boardsModule: ServerModule = {
     board_is_of_an_office: { field: 'office_id', message: 'There is no such office.' },
     seat_is_held_by_a_person: { field: 'personnel_id', message: 'There is no such person.' },
   },
+  processing,
   personalData: personalDataOfBoards,
   contributes: [contribute(postFigures, boardOfPost), contribute(queueCards, undeclaredQueue)],
   demo: () => import('../demo/load-demo.ts'),

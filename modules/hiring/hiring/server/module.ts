@@ -6,6 +6,7 @@ import { approvedQueue } from './approved-queue.ts';
 import { hiresForOffice } from './hires-for-office.ts';
 import { personalDataOfHiring } from './personal-data.ts';
 import { mountHiring } from './routes.ts';
+import { processing } from './processing.ts';
 
 export const hiringModule: ServerModule = {
   name: 'hiring',
@@ -19,6 +20,7 @@ export const hiringModule: ServerModule = {
     hire_request_is_for_a_position: { message: 'Requests to hire are on record for this position; it stays on record.' },
     wanted_item_is_of_the_plantilla: { message: 'A request to hire asks for this item; it stays on record.' },
   },
+  processing,
   personalData: personalDataOfHiring,
   contributes: [contribute(queueCards, approvedQueue), contribute(officeUsesAbove, hiresForOffice)],
   demo: () => import('../demo/load-demo.ts'),

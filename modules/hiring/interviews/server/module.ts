@@ -9,6 +9,7 @@ import { personalDataOfInterviews } from './personal-data.ts';
 import { remindApplicantsJob } from './remind-job.ts';
 import { mountInterviews } from './routes.ts';
 import { answersChannel } from './refresh-screens.ts';
+import { processing } from './processing.ts';
 
 export const interviewsModule: ServerModule = {
   name: 'interviews',
@@ -24,6 +25,7 @@ export const interviewsModule: ServerModule = {
   },
   channels: [answersChannel],
   jobs: [remindApplicantsJob, wrongLinks.forgetJob],
+  processing,
   personalData: personalDataOfInterviews,
   contributes: [contribute(postFigures, interviewsOfPost), contribute(queueCards, pendingQueue), contribute(queueCards, declinedQueue)],
   demo: () => import('../demo/load-demo.ts'),

@@ -8,6 +8,7 @@ import { printedLetters } from './printed-letters.ts';
 import { loadReference } from './reference.ts';
 import { mountLetters } from './routes.ts';
 import { sendLettersJob } from './send-letters-job.ts';
+import { processing } from './processing.ts';
 
 export const lettersModule: ServerModule = {
   name: 'letters',
@@ -17,6 +18,7 @@ export const lettersModule: ServerModule = {
     letter_template_has_its_own_name: { field: 'name', message: 'Another letter has this name.' },
   },
   jobs: [sendLettersJob, printedLetters.job],
+  processing,
   personalData: [
     personalDataIn(
       'Letters that one sent to applicants',

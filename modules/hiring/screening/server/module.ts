@@ -6,6 +6,7 @@ import { computeDueJob, computePostJob } from './compute-post.ts';
 import { personalDataOfScreening } from './personal-data.ts';
 import { loadReference } from './reference.ts';
 import { mountScreening } from './routes.ts';
+import { processing } from './processing.ts';
 
 export const screeningModule: ServerModule = {
   name: 'screening',
@@ -19,6 +20,7 @@ export const screeningModule: ServerModule = {
     an_override_has_a_reason: { field: 'reason', message: 'Say why.' },
   },
   jobs: [computePostJob, computeDueJob],
+  processing,
   personalData: personalDataOfScreening,
   demo: () => import('../demo/load-demo.ts'),
   contributes: [contribute(postFigures, applicantsOfPost)],

@@ -11,12 +11,14 @@ import { postsForOffice } from './posts-for-office.ts';
 import { wordsOfVacancies } from './public-pages/words-of-vacancies.ts';
 import { mountPublicPages } from './public-pages/routes.ts';
 import { mountPosts } from './routes.ts';
+import { processing } from './processing.ts';
 
 export const vacanciesModule: ServerModule = {
   name: 'vacancies',
   tables: new URL('./tables.sql', import.meta.url),
   constraints: constraintsOfPosts,
   jobs: [advancePostsJob],
+  processing,
   personalData: personalDataOfPosts,
   contributes: [
     contribute(pageParts, wordsOfVacancies),

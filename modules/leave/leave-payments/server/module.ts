@@ -10,6 +10,7 @@ import { mountUnpaid } from './payroll/routes.ts';
 import { leaveLiability } from './figures/leave-liability.ts';
 import { daysWithoutPay } from './figures/days-without-pay.ts';
 import { leavePayments } from './figures/leave-payments.ts';
+import { processing } from './processing.ts';
 
 export const leavePaymentsModule: ServerModule = {
   name: 'leave-payments',
@@ -20,6 +21,7 @@ export const leavePaymentsModule: ServerModule = {
     half_of_the_credits_has_its_reason: { field: 'reason', message: 'Enter the reason for half of the credits and more.' },
   },
   jobs: [notifyLongAbsencesJob],
+  processing,
   personalData: [...personalDataOfPayments, ...personalDataOfUnpaid],
   demo: () => import('../demo/load-demo.ts'),
   contributes: [

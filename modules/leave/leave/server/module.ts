@@ -27,6 +27,7 @@ import { grantRightsJob } from './types/grant-rights-job.ts';
 import { mountTypes } from './types/routes.ts';
 import { followUnpaidJob } from './unpaid/follow-job.ts';
 import { leaveAhead } from './figures/leave-ahead.ts';
+import { processing } from './processing.ts';
 
 export const leaveModule: ServerModule = {
   name: 'leave',
@@ -41,6 +42,7 @@ export const leaveModule: ServerModule = {
   constraints: leaveConstraints,
   loadReference,
   jobs: [grantRightsJob, followCalendarJob, takeLeaveJob, remindPapersJob, followUnpaidJob, notifyAttendedLeaveJob],
+  processing,
   personalData: [...personalDataOfLeave, ...personalDataOfFeeds],
   demo: () => import('../demo/load-demo.ts'),
   contributes: [

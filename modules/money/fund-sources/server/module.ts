@@ -16,6 +16,7 @@ import { personalDataOfFundSources } from './personal-data.ts';
 import { mountFundSources } from './routes.ts';
 import { linesOfOffice } from './sources/lines-of-office.ts';
 import { casualFunds } from './figures/casual-funds.ts';
+import { processing } from './processing.ts';
 
 export const fundSourcesModule: ServerModule = {
   name: 'fund-sources',
@@ -34,6 +35,7 @@ export const fundSourcesModule: ServerModule = {
     line_of_fund_source_is_for_an_office: { message: 'Fund sources are planned for this office; it stays on record.' },
   },
   jobs: [followServiceJob],
+  processing,
   personalData: personalDataOfFundSources,
   contributes: [
     contribute(executiveFigures, casualFunds),

@@ -13,6 +13,7 @@ import { mountPayroll } from './routes.ts';
 import { notifyOwnersJob } from './runs/notify-owners-job.ts';
 import { lowNetPay } from './figures/low-net-pay.ts';
 import { payrollMonth } from './figures/payroll-month.ts';
+import { processing } from './processing.ts';
 
 export const payrollModule: ServerModule = {
   name: 'payroll',
@@ -26,6 +27,7 @@ export const payrollModule: ServerModule = {
     contribute(sealedThings, sealedAccounts),
     contribute(spreadsheets, accountSpreadsheets),
   ],
+  processing,
   personalData: personalDataOfPayroll,
   demo: () => import('../demo/load-demo.ts'),
   mount: mountPayroll,

@@ -6,6 +6,7 @@ import { printedCards } from './cards/print-cards.ts';
 import { personalDataOfBooks } from './personal-data.ts';
 import { printedRegisters } from './register/print-register.ts';
 import { mountBooks } from './routes.ts';
+import { processing } from './processing.ts';
 
 export const propertyBooksModule: ServerModule = {
   name: 'property-books',
@@ -15,6 +16,7 @@ export const propertyBooksModule: ServerModule = {
     rspi_is_of_a_campus: { field: 'campus_id', message: 'There is no such campus.' },
   },
   jobs: [printedCards.job, printedRegisters.job],
+  processing,
   personalData: personalDataOfBooks,
   contributes: [contribute(itemLinks, cardLink)],
   demo: () => import('../demo/load-demo.ts'),

@@ -14,6 +14,7 @@ import { printedReports } from './reports/print-report.ts';
 import { printedSheets } from './reports/print-sheets.ts';
 import { reportWorkbookJob } from './reports/report-workbook.ts';
 import { mountCounts } from './routes.ts';
+import { processing } from './processing.ts';
 
 export const propertyCountsModule: ServerModule = {
   name: 'property-counts',
@@ -27,6 +28,7 @@ export const propertyCountsModule: ServerModule = {
     scan_is_made_in_an_office: { field: 'scans', message: 'One of these scans names an office that is not on record.' },
   },
   jobs: [remindOfCountsJob, printedReports.job, printedSheets.job, reportWorkbookJob],
+  processing,
   personalData: personalDataOfCounts,
   contributes: [
     contribute(countedOn, countedOnReports),

@@ -10,12 +10,14 @@ import { leaveReports } from './reports/close-lines.ts';
 import { mountDisposal } from './routes.ts';
 import { followSlips } from './slips/end-slip.ts';
 import { watchSlipsJob } from './slips/watch-slips-job.ts';
+import { processing } from './processing.ts';
 
 export const propertyDisposalModule: ServerModule = {
   name: 'property-disposal',
   tables: new URL('./tables.sql', import.meta.url),
   constraints,
   jobs: [watchSlipsJob],
+  processing,
   personalData: personalDataOfDisposal,
   contributes: [
     contribute(itemLinks, disposalLink),

@@ -10,12 +10,14 @@ import { foundLink, inspectLink, moveLinks, transferOutLink } from './moves/ask-
 import { leaveMoves } from './moves/close-lines.ts';
 import { personalDataOfMoves } from './personal-data.ts';
 import { mountMoves } from './routes.ts';
+import { processing } from './processing.ts';
 
 export const propertyMovesModule: ServerModule = {
   name: 'property-moves',
   tables: new URL('./tables.sql', import.meta.url),
   constraints,
   jobs: [watchLossesJob, notifyOfLeaversJob],
+  processing,
   personalData: personalDataOfMoves,
   contributes: [
     ...moveLinks.map((link) => contribute(itemLinks, link)),

@@ -15,6 +15,7 @@ import { disputedQueue, renewalQueue, waitingQueue } from './queues.ts';
 import { loadReference } from './reference.ts';
 import { mountProperty } from './routes.ts';
 import { propertyValue } from './figures/property-value.ts';
+import { processing } from './processing.ts';
 
 export const propertyModule: ServerModule = {
   name: 'property',
@@ -22,6 +23,7 @@ export const propertyModule: ServerModule = {
   loadReference,
   constraints,
   jobs: [remindHeadsJob, renewPapersJob],
+  processing,
   personalData: personalDataOfProperty,
   contributes: [
     contribute(executiveFigures, propertyValue),

@@ -12,6 +12,7 @@ import { activeContracts } from './active-contracts.ts';
 import { contractsForOffice } from './contracts-for-office.ts';
 import { endingQueue } from './ending-queue.ts';
 import { contractsEnding, projectStaff } from './contracts-ending.ts';
+import { processing } from './processing.ts';
 
 export const contractsModule: ServerModule = {
   name: 'contracts',
@@ -32,6 +33,7 @@ export const contractsModule: ServerModule = {
     contract_is_compared_with_a_position: { message: 'Contracts are compared with this position; it stays on record.' },
   },
   jobs: [notifyEndingContractsJob],
+  processing,
   personalData: personalDataOfContracts,
   contributes: [
     contribute(executiveFigures, contractsEnding),

@@ -12,6 +12,7 @@ import { mountFile201 } from './routes.ts';
 import { personalDataOfFile201 } from './personal-data.ts';
 import { expiringQueue } from './expiring-queue.ts';
 import { missingPapers } from './missing-papers.ts';
+import { processing } from './processing.ts';
 
 export const file201Module: ServerModule = {
   name: 'file201',
@@ -24,6 +25,7 @@ export const file201Module: ServerModule = {
     document_expires_after_it_was_issued: { field: 'expires_on', message: 'It expires before it was issued.' },
   },
   jobs: [remindOfExpiryJob],
+  processing,
   personalData: personalDataOfFile201,
   contributes: [contribute(spreadsheets, paperSpreadsheets), contribute(queueCards, expiringQueue), contribute(homeFigures, missingPapers)],
   demo: () => import('../demo/load-demo.ts'),

@@ -6,6 +6,7 @@ import { personalDataOfHealth } from './personal-data.ts';
 import { purgeJob } from './purge/purge.ts';
 import { loadReference } from './reference.ts';
 import { mountHealth } from './routes.ts';
+import { processing } from './processing.ts';
 
 export const healthModule: ServerModule = {
   name: 'health',
@@ -18,6 +19,7 @@ export const healthModule: ServerModule = {
     priority_group_pk: { field: 'code', message: 'Another group has this code.' },
   },
   jobs: [purgeJob],
+  processing,
   personalData: personalDataOfHealth,
   contributes: [contribute(beforeMerge, checklistAtMerge)],
   demo: () => import('../demo/load-demo.ts'),

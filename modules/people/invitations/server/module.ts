@@ -20,11 +20,13 @@ import { printedSlips } from './printed-slips.ts';
 import { invitationAddresses, sealedSlips } from './settings-uses.ts';
 import { peopleComeIn } from './people-come-in.ts';
 import { withdrawInvitations } from './withdraw-invitations.ts';
+import { processing } from './processing.ts';
 
 export const invitationsModule: ServerModule = {
   name: 'invitations',
   tables: new URL('./tables.sql', import.meta.url),
   jobs: [printedSlips.job, forgetSlipsJob, forgetInvitationsJob, notifyInvitersJob],
+  processing,
   personalData: [
     personalDataIn(
       'Invitations',

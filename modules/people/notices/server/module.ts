@@ -11,12 +11,14 @@ import { incrementsDue } from './increments-due.ts';
 import { mountNotices } from './routes.ts';
 import { personalDataOfNotices } from './personal-data.ts';
 import { dueStepsQueue } from './nosi/due-steps-queue.ts';
+import { processing } from './processing.ts';
 
 export const noticesModule: ServerModule = {
   name: 'notices',
   tables: new URL('./tables.sql', import.meta.url),
   constraints: noticesConstraints,
   jobs: [generateNosaJob, generateNosiJob, actOnAllJob, printedNotices.job],
+  processing,
   personalData: personalDataOfNotices,
   contributes: [contribute(queueCards, dueStepsQueue), contribute(executiveFigures, incrementsDue)],
   demo: () => import('../demo/load-demo.ts'),

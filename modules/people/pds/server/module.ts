@@ -13,6 +13,7 @@ import { trainingHours } from './figures/training-hours.ts';
 import { facultyByDegree, licencesExpiring } from './figures/degrees-and-licences.ts';
 import { qualificationsOfSheets } from './figures/qualifications.ts';
 import { sheetFaults } from './record-faults.ts';
+import { processing } from './processing.ts';
 
 export const pdsModule: ServerModule = {
   name: 'pds',
@@ -24,6 +25,7 @@ export const pdsModule: ServerModule = {
   ],
   constraints: pdsConstraints,
   jobs: [printedForms.job],
+  processing,
   personalData: personalDataOfPds,
   contributes: [
     ...sheetFaults.map((one) => contribute(recordFaults, one)),

@@ -25,6 +25,7 @@ import { setupLinesOfPlantilla } from './setup-lines.ts';
 import { itemsByProgram } from './figures/items-by-program.ts';
 import { facultyVacancies } from './figures/faculty-vacancies.ts';
 import { itemFaults } from './record-faults.ts';
+import { processing } from './processing.ts';
 
 export const plantillaModule: ServerModule = {
   name: 'plantilla',
@@ -32,6 +33,7 @@ export const plantillaModule: ServerModule = {
   loadReference,
   constraints: plantillaConstraints,
   jobs: [printedReports.job, takeItemsIntoEffectJob],
+  processing,
   personalData: personalDataOfPlantilla,
   contributes: [
     ...itemFaults.map((one) => contribute(recordFaults, one)),

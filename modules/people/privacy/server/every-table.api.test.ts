@@ -38,3 +38,16 @@ test('every table that names a person is in the export or excused by name', asyn
     'nothing is excused that need not be',
   );
 });
+
+test('every module that holds personal data declares why, on what ground and for how long', () => {
+  const silent = modules.filter(({ personalData = [], processing }) => personalData.length > 0 && !processing);
+  assert.deepEqual(
+    silent.map(({ name }) => name),
+    [],
+    'give a line of the register in the processing.ts of the module',
+  );
+  for (const { name, processing } of modules)
+    if (processing)
+      for (const words of [processing.people, processing.facts, processing.recipients])
+        assert.ok(words.length > 0, `${name} leaves a column empty`);
+});

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Call, AnswerOf } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
-import type { listMyExports } from '../contract.ts';
+import type { listMyExports } from '../contract/exports.ts';
 
 type Answer = AnswerOf<typeof listMyExports>;
 

@@ -2,6 +2,7 @@ import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { personalDataOfPrivacy } from './personal-data.ts';
 import { exportJob } from './make-export-job.ts';
 import { mountPrivacy } from './routes.ts';
+import { processing } from './processing.ts';
 
 export const privacyModule: ServerModule = {
   name: 'privacy',
@@ -10,6 +11,7 @@ export const privacyModule: ServerModule = {
     an_export_is_asked_once_a_day: { message: 'A personal data export was already requested today; it can be requested once a day.' },
   },
   jobs: [exportJob],
+  processing,
   personalData: personalDataOfPrivacy,
   mount: mountPrivacy,
 };

@@ -5,7 +5,7 @@ import { listNotifications } from '@talaan/notifications/contract.ts';
 import { listOpenings } from '@talaan/identity/contract/account.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
-import * as contract from '../contract.ts';
+import * as contract from '../contract/exports.ts';
 
 let app: TestApp;
 let hr: Caller;

@@ -1,9 +1,12 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import * as contract from '../contract.ts';
+import * as contract from '../contract/exports.ts';
+import * as register from '../contract/register.ts';
 import { askMine, askTheirs } from './ask-export.ts';
 import { downloadExport } from './download-export.ts';
 import { listMine, listTheirs } from './list-exports.ts';
+import { activityRows, readActivity } from './register/activity-rows.ts';
 
 export function mountPrivacy(server: Server): void {
   mount(server, contract.listMyExports, listMine);
@@ -11,4 +14,6 @@ export function mountPrivacy(server: Server): void {
   mount(server, contract.listTheirExports, listTheirs);
   mount(server, contract.exportTheirs, askTheirs);
   mount(server, contract.downloadExport, downloadExport);
+  mountRows(server, activityRows);
+  mount(server, register.readActivity, readActivity);
 }

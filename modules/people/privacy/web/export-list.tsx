@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { JobProgress } from '@talaan/kernel/web/dialogs/job-progress.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
-import { downloadExport, type Exported } from '../contract.ts';
+import { downloadExport, type Exported } from '../contract/exports.ts';
 
 interface ExportListProps {
   exports: readonly Exported[];

@@ -2,9 +2,11 @@ import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { accountSections, section } from '@talaan/identity/web/account/sections.ts';
 import { recordTab, recordTabs } from '@talaan/personnel/web/record/record-tab.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
+import { screens } from './screens.ts';
 
 export const privacyWeb: WebModule = {
   name: 'privacy',
+  screens,
   contributes: [
     contribute(
       recordTabs,

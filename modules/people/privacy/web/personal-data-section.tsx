@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
-import { exportMine, listMyExports } from '../contract.ts';
+import { exportMine, listMyExports } from '../contract/exports.ts';
 import { ExportList } from './export-list.tsx';
 
 /** All that is held about oneself; a section of Account settings. */

@@ -4,7 +4,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import type { RecordPerson } from '@talaan/personnel/web/record/record-tab.ts';
-import { exportTheirs, listTheirExports } from '../contract.ts';
+import { exportTheirs, listTheirExports } from '../contract/exports.ts';
 import { ExportList } from './export-list.tsx';
 
 /** All that is held about a person, for whom HR gathers it on request. */

@@ -13,6 +13,7 @@ import { researcherRows } from './researcher-rows.ts';
 import { researchersOfOffice } from './researchers-of-office.ts';
 import { addResearcher, correctResearcher } from './write-researchers.ts';
 import { orcid, researchFigures } from './research-figures.ts';
+import { processing } from './processing.ts';
 
 export const researchersModule: ServerModule = {
   name: 'researchers',
@@ -21,6 +22,7 @@ export const researchersModule: ServerModule = {
     a_person_is_a_researcher_once_at_a_time: { field: 'from', message: 'On these days the same person is kept as a researcher already.' },
     researcher_is_in_a_research_unit: { field: 'office_id', message: 'There is no such office.' },
   },
+  processing,
   personalData: [
     personalDataIn(
       'Research for the university',

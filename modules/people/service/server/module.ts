@@ -9,6 +9,7 @@ import { outsideSpreadsheets } from './outside-import/outside-spreadsheets.ts';
 import { mountService } from './routes.ts';
 import { personalDataOfService } from './personal-data.ts';
 import { printedRecords } from './print-many/printed-records.ts';
+import { processing } from './processing.ts';
 
 export const serviceModule: ServerModule = {
   name: 'service',
@@ -16,6 +17,7 @@ export const serviceModule: ServerModule = {
   constraints: serviceConstraints,
   loadReference,
   jobs: [printedRecords.job],
+  processing,
   personalData: personalDataOfService,
   contributes: [contribute(clearanceRequests, requestsOfClearance), contribute(spreadsheets, outsideSpreadsheets)],
   demo: () => import('../demo/load-demo.ts'),

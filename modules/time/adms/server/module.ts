@@ -33,6 +33,7 @@ import { readHeld } from './receive/read-held.ts';
 import { readQuarantine } from './receive/read-quarantine.ts';
 import { serveIclock } from './receive/serve-iclock.ts';
 import { devicesChannel } from './refresh-screens.ts';
+import { processing } from './processing.ts';
 
 export const admsModule: ServerModule = {
   name: 'adms',
@@ -40,6 +41,7 @@ export const admsModule: ServerModule = {
   constraints: { a_fault_ends_after_it_began: CLOCK_WAS_SET_BACK },
   channels: [devicesChannel],
   jobs: [readQuarantine, readHeld, watchDevicesJob, tidyDevicesJob],
+  processing,
   personalData: personalDataOfAdms,
   contributes: [contribute(queueCards, unknownDevicesQueue), contribute(agencySettingsPoint, DEVICES_OF_AGENCY)],
   demo: () => import('../demo/load-demo.ts'),

@@ -16,6 +16,7 @@ import { outageRows } from './outage-rows.ts';
 import { readAppeal, readProof } from './read-appeal.ts';
 import { pendingAppeals } from './pending-appeals.ts';
 import { previewAppeal, readAppealForm } from './read-form.ts';
+import { processing } from './processing.ts';
 
 export const appealsModule: ServerModule = {
   name: 'appeals',
@@ -24,6 +25,7 @@ export const appealsModule: ServerModule = {
     a_day_has_one_open_appeal: { field: 'date', message: 'An appeal for this day is not decided yet. Open it in the list of appeals.' },
     a_cell_is_claimed_once: { field: 'claims', message: 'Claim each cell of the day once.' },
   },
+  processing,
   personalData: [
     personalDataIn(
       'Time-log appeals',

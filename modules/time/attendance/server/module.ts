@@ -28,6 +28,7 @@ import { agencySettingsPoint } from './settings/agency-settings-point.ts';
 import { trySettingJob } from './settings/try-agency-setting.ts';
 import { awayToday, incompleteThisMonth, inToday, lateThisMonth, notInYet } from './home-figures.ts';
 import { lateAHead, windowsClosed } from './office-figures.ts';
+import { processing } from './processing.ts';
 
 export const attendanceModule: ServerModule = {
   name: 'attendance',
@@ -48,6 +49,7 @@ export const attendanceModule: ServerModule = {
   },
   channels: [personChannel, attendanceChannel],
   jobs: [computeDaysJob, keepRecordCurrentJob, trySettingJob, printedDtrs.job],
+  processing,
   personalData: personalDataOfAttendance,
   contributes: [
     contribute(executiveFigures, lateAHead),

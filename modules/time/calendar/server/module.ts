@@ -12,6 +12,7 @@ import { holidaysSetupLine } from './setup-line.ts';
 import { suspensionConstraints } from './suspensions/constraints.ts';
 import { notifySuspensionsJob } from './suspensions/notify-suspensions.ts';
 import { mountSuspensions } from './suspensions/routes.ts';
+import { processing } from './processing.ts';
 
 export const calendarModule: ServerModule = {
   name: 'calendar',
@@ -23,6 +24,7 @@ export const calendarModule: ServerModule = {
   loadReference,
   constraints: { ...holidayConstraints, ...suspensionConstraints },
   jobs: [notifySuspensionsJob],
+  processing,
   personalData: personalDataOfCalendar,
   needs: [effectsOnDays],
   contributes: [contribute(freeDays, readFreeDays), contribute(setupLines, holidaysSetupLine)],

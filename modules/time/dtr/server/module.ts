@@ -26,6 +26,7 @@ import { wordsOnPaper } from './words-on-paper.ts';
 import { remindJob } from './remind-job.ts';
 import { submitMany, submitOwn } from './submit-records.ts';
 import { facultyRecords } from './faculty-records.ts';
+import { processing } from './processing.ts';
 
 export const dtrModule: ServerModule = {
   name: 'dtr',
@@ -35,6 +36,7 @@ export const dtrModule: ServerModule = {
     a_day_is_locked_once: { message: 'These days are locked already. Look again.' },
   },
   jobs: [remindJob],
+  processing,
   personalData: personalDataOfDtr,
   contributes: [
     contribute(executiveFigures, facultyRecords),

@@ -9,6 +9,7 @@ import { forgetFacesJob } from './enrolment/forget-job.ts';
 import { personalDataOfFaces } from './personal-data.ts';
 import { mountFaces } from './routes.ts';
 import { sealedFaces } from './sealing/sealed-faces.ts';
+import { processing } from './processing.ts';
 
 export const facesModule: ServerModule = {
   name: 'faces',
@@ -18,6 +19,7 @@ export const facesModule: ServerModule = {
     a_person_is_registered_once: { message: 'The face of this person is registered already. Delete it first to register it anew.' },
   },
   jobs: [forgetFacesJob],
+  processing,
   personalData: personalDataOfFaces,
   contributes: [
     contribute(agencySettingsPoint, FACE_SETTINGS),

@@ -26,12 +26,14 @@ import { sealedPhotos } from './sealed-photos.ts';
 import { endEnrolment, enrol, issueCode } from './tablets/enrol.ts';
 import { readOneTablet } from './tablets/read-tablet.ts';
 import { takeContact } from './tablets/take-contact.ts';
+import { processing } from './processing.ts';
 
 export const kioskModule: ServerModule = {
   name: 'kiosk',
   tables: new URL('./tables.sql', import.meta.url),
   constraints: { a_tablet_ends_after_it_began: CLOCK_WAS_SET_BACK },
   jobs: [printedCards.job, forgetPhotosJob],
+  processing,
   personalData: personalDataOfKiosk,
   contributes: [
     contribute(queueCards, reviewQueue),

@@ -17,6 +17,7 @@ import { segmentRows } from './segment-rows.ts';
 import { addTerm, changeTerm, listTerms } from './terms.ts';
 import { addSegment, changeSegment, removeSegment } from './write-segment.ts';
 import { facultyLoads, researchHours } from './load-figures.ts';
+import { processing } from './processing.ts';
 
 export const loadsModule: ServerModule = {
   name: 'loads',
@@ -27,6 +28,7 @@ export const loadsModule: ServerModule = {
     segment_is_within_its_term: { field: 'to', message: 'Segments of load lie outside these days. Remove them first.' },
     a_teacher_has_one_segment_at_a_time: { field: 'from_minute', message: 'The teacher has another segment at that hour.' },
   },
+  processing,
   personalData: [
     personalDataIn(
       'Segments of load',

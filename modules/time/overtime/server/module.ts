@@ -16,6 +16,7 @@ import { mountOvertime } from './routes.ts';
 import { overtimeCost } from './figures/overtime-cost.ts';
 import { overtimeCredits } from './figures/overtime-credits.ts';
 import { makeupClasses } from './figures/makeup-classes.ts';
+import { processing } from './processing.ts';
 
 export const overtimeModule: ServerModule = {
   name: 'overtime',
@@ -31,6 +32,7 @@ export const overtimeModule: ServerModule = {
     contribute(dayActions, { name: 'overtime', place: 50, ask: askOvertime }),
   ],
   jobs: [renderOvertimeJob, notifyExpiringCreditsJob, holdClassesJob],
+  processing,
   personalData: personalDataOfOvertime,
   demo: () => import('../demo/load-demo.ts'),
   mount: mountOvertime,

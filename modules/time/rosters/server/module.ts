@@ -13,6 +13,7 @@ import { previewRoster, printRoster, readMySchedules, readRosterForm, readRoster
 import { requestRows } from './request-rows.ts';
 import { changeRota } from './rota/change-rota.ts';
 import { readRota } from './rota/read-rota.ts';
+import { processing } from './processing.ts';
 
 export const rostersModule: ServerModule = {
   name: 'rosters',
@@ -24,6 +25,7 @@ export const rostersModule: ServerModule = {
     },
     requested_schedule_exists: { field: 'schedule_id', message: 'There is no such schedule.' },
   },
+  processing,
   personalData: [
     personalDataIn(
       'Requests for work schedules',

@@ -10,6 +10,7 @@ import { mountTravel } from './routes.ts';
 import { pendingTravel } from './pending-travel.ts';
 import { personalDataOfTravel } from './personal-data.ts';
 import { researchTravel } from './research-travel.ts';
+import { processing } from './processing.ts';
 
 export const travelModule: ServerModule = {
   name: 'travel',
@@ -24,6 +25,7 @@ export const travelModule: ServerModule = {
     who_comes_back_has_left: CLOCK_WAS_SET_BACK,
   },
   jobs: [askCertificatesJob],
+  processing,
   personalData: personalDataOfTravel,
   contributes: [
     contribute(executiveFigures, researchTravel),

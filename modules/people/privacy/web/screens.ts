@@ -1,0 +1,11 @@
+import type { Screen } from '@talaan/kernel/web/screen.ts';
+
+export const screens: Screen[] = [
+  {
+    path: '/privacy/register',
+    title: 'Register of processing',
+    group: 'PRIVACY',
+    menu: { group: 'Settings', order: 400 },
+    load: () => import('./register/register-screen.tsx'),
+  },
+];
