@@ -7,7 +7,7 @@ export const processing: Processing = {
   law: 'RA 10931 and the charter of the university; CSC rules on designations.',
   people: ['Employees'],
   facts: ['name', 'office', 'position', 'terms'],
-  recipients: ['everybody who signs in'],
+  recipients: ['everyone who signs in'],
   kept: {
     forEver:
       'Service and what rests on it is proven after decades; public records are destroyed only as the National Archives authorize (RA 9470).',

@@ -32,7 +32,7 @@ import { peopleOnRecord } from './people-on-record.ts';
 import { clearanceOpen, clearancesOpen } from './figures/clearances-open.ts';
 import { facultyAway, facultyByRank, servicePeople, temporaryFaculty } from './figures/faculty.ts';
 import { personnelFaults } from './record-faults.ts';
-import { processing } from './processing.ts';
+import { processing } from './record/processing.ts';
 
 export const personnelModule: ServerModule = {
   name: 'personnel',

@@ -8,5 +8,5 @@ export const processing: Processing = {
   people: ['Employees', 'Applicants'],
   facts: ['who proposed which entry'],
   recipients: ['HR'],
-  kept: { until: 'While the entry stands in the list.' },
+  kept: { until: 'While the entry is in the list.' },
 };

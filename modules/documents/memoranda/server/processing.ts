@@ -8,5 +8,5 @@ export const processing: Processing = {
   people: ['Employees'],
   facts: ['who read which circular when'],
   recipients: ['the issuing office'],
-  kept: { until: 'While the circular stands.' },
+  kept: { until: 'While the circular is in force.' },
 };

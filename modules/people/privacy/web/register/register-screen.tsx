@@ -19,7 +19,7 @@ const columns: ListColumn<ActivityRow>[] = [
   { key: 'activity', title: 'Activity', kind: 'name', sort: 'activity' },
   { key: 'purpose', title: 'Purpose', kind: 'prose', phone: true },
   { key: 'basis', title: 'Legal basis', kind: 'word', sort: 'basis', phone: true, render: (row) => BASIS[row.basis] },
-  { key: 'people', title: 'Whose', kind: 'text', render: (row) => row.people.join(', ') },
+  { key: 'people', title: 'People', kind: 'text', render: (row) => row.people.join(', ') },
   { key: 'facts', title: 'What', kind: 'prose', render: (row) => row.facts.join('; '), startsHidden: true },
   { key: 'recipients', title: 'Recipients', kind: 'text', render: (row) => row.recipients.join('; '), startsHidden: true },
   { key: 'kept', title: 'Kept', kind: 'word', render: (row) => (row.is_for_ever ? 'For good' : 'For a term') },
@@ -71,7 +71,7 @@ function Activity({ module, onClose }: { module: string; onClose: () => void }) 
           facts={[
             ['Purpose', found.purpose],
             ['Legal basis', `${BASIS[found.basis]}. ${found.law}`],
-            ['Whose', found.people.join('; ')],
+            ['People', found.people.join('; ')],
             ['What is kept', found.facts.join('; ')],
             ['Recipients', found.recipients.join('; ')],
             ['Kept', found.kept],
