@@ -6,10 +6,10 @@ export const LEGAL_BASES = {
   authority: 'Task of a public authority (sec. 12 e)',
 } as const;
 
-export type LegalBasis = keyof typeof LEGAL_BASES;
+type LegalBasis = keyof typeof LEGAL_BASES;
 
 /** Whose personal data it is. */
-export type DataSubjects =
+type DataSubjects =
   | 'Employees'
   | 'Job orders and contracts of service'
   | 'Former employees'
@@ -20,7 +20,7 @@ export type DataSubjects =
   | 'Clients and senders of papers';
 
 /** How long it is kept: for a term, or for ever by law. */
-export type Keeping = { until: string } | { forEver: string };
+type Keeping = { until: string } | { forEver: string };
 
 /** A line in the register of processing activities (RA 10173, IRR sec. 26 c), which each module that holds personal data declares. */
 export interface Processing {
