@@ -4431,6 +4431,31 @@ export interface PlantillaLevel {
   retired_on: string | null;
 }
 
+export interface PrivacyBreach {
+  affected: Generated<string>;
+  id: Generated<number>;
+  involved: string;
+  is_acquired: boolean;
+  is_harmful: boolean;
+  is_sensitive: boolean;
+  known_at: string;
+  nature: string;
+  people: number | null;
+  recorded_at: string;
+  recorded_by: number;
+  title: string;
+}
+
+export interface PrivacyBreachStep {
+  account_id: number;
+  at: string;
+  breach_id: number;
+  kind: string;
+  no: number;
+  note: string;
+  recorded_at: string;
+}
+
 export interface PrivacyExport {
   account_id: number | null;
   asked_at: string;
@@ -6147,6 +6172,8 @@ export interface DB {
   "plantilla.item_move": PlantillaItemMove;
   "plantilla.item_state": PlantillaItemState;
   "plantilla.level": PlantillaLevel;
+  "privacy.breach": PrivacyBreach;
+  "privacy.breach_step": PrivacyBreachStep;
   "privacy.export": PrivacyExport;
   "property_books.rspi": PropertyBooksRspi;
   "property_books.rspi_item": PropertyBooksRspiItem;

@@ -9,6 +9,7 @@ export const privacyModule: ServerModule = {
   tables: new URL('./tables.sql', import.meta.url),
   constraints: {
     an_export_is_asked_once_a_day: { message: 'A personal data export was already requested today; it can be requested once a day.' },
+    a_breach_is_closed_once: { message: 'This breach is closed.' },
   },
   jobs: [exportJob],
   processing,

@@ -8,4 +8,11 @@ export const screens: Screen[] = [
     menu: { group: 'Settings', order: 400 },
     load: () => import('./register/register-screen.tsx'),
   },
+  {
+    path: '/privacy/breaches',
+    title: 'Breaches of personal data',
+    group: 'PRIVACY',
+    menu: { group: 'Settings', order: 410 },
+    load: () => import('./breaches/breaches-screen.tsx'),
+  },
 ];
