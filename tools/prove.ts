@@ -11,7 +11,11 @@ import { openRunFolder } from './suite/run-folder.ts';
 import { runInLanes } from './suite/run-in-lanes.ts';
 import { workInMemory } from './suite/work-in-memory.ts';
 
-/** Makes each proof whole that `npm test` makes small, and writes the result into docs/proofs.md: `npm run prove`. */
+/**
+ * Makes each proof whole that `npm test` makes small, and writes the result into docs/proofs.md: `npm run prove`. With words of a path
+ * (`npm run prove -- year`) it makes those proofs alone, and leaves the page as it is.
+ */
+const words = process.argv.slice(2);
 const HELPER = '@talaan/testing/tries.ts';
 const PROPERTIES = 'fast-check';
 const PAGE = join(root, 'docs', 'proofs.md');
@@ -33,12 +37,12 @@ const runFolder = openRunFolder();
 process.env.WHOLE_PROOFS = 'true';
 const wholeFiles = [...new Set([...findFiles(HELPER), ...ONLY_PROVEN])].sort();
 const drawnFiles = findFiles(PROPERTIES).filter((file) => !wholeFiles.includes(file));
-const proofs = await proveAll([...wholeFiles, ...drawnFiles]);
+const proofs = await proveAll([...wholeFiles, ...drawnFiles].filter((file) => words.every((word) => file.includes(word))));
 await runFolder.close();
-writeFileSync(PAGE, writePage(proofs.filter(({ file, passed }) => !passed || wholeFiles.includes(file))));
+if (words.length === 0) writeFileSync(PAGE, writePage(proofs.filter(({ file, passed }) => !passed || wholeFiles.includes(file))));
 const failed = proofs.filter(({ passed }) => !passed).length + unexplained.length;
 console.log(`${proofs.filter(({ passed }) => passed).length} passed, ${failed} failed`);
-process.exit(failed ? 1 : 0);
+process.exit(failed || proofs.length === 0 ? 1 : 0);
 
 function findFiles(word: string): string[] {
   return findTests().filter((file) => readFileSync(file, 'utf8').includes(word));
