@@ -25,7 +25,7 @@ create table notifications.preference (
 comment on table notifications.preference is 'How an account is notified beside the bell; without a row, in one mail a day. quiet_from and quiet_to are minutes of the day between which no browser is notified.';
 
 create table notifications.push_key (
-  id boolean default true constraint push_key_pk primary key constraint there_is_one_push_key check (id),
+  id boolean default true constraint push_key_pk primary key constraint there_is_one_key_for_pushes check (id),
   public_key text not null,
   sealed_private_key bytea not null,
   made_at timestamptz not null

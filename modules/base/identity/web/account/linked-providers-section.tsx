@@ -40,7 +40,7 @@ function ProviderCard({ provider: { provider, name, link }, needsPassword }: { p
   const unlink = async () => {
     const question = say('The {name} account {email} opens your account no more, until you allow it again here.', {
       name,
-      email: link?.email,
+      email: link?.email ?? '',
     });
     if (await confirm({ title: say('Unlink {name}?', { name }), question, action: say('Unlink'), danger: true }))
       unlinking.mutate({ params: { provider } });

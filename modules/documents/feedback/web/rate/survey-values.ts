@@ -1,6 +1,7 @@
 import type { ClientType } from '@talaan/documents/contract/words.ts';
+import type { Language } from '@talaan/kernel/contract/say.ts';
 import type { AnswerFacts } from '../../contract/rate.ts';
-import type { AgeOfClient, Language, Sex } from '../../rules/form-words.ts';
+import type { AgeOfClient, Sex } from '../../rules/form-words.ts';
 
 /** The fields of the form; numbers as the texts of their radios, N/A as '0'. */
 export interface SurveyValues {

@@ -15,7 +15,7 @@ export function DeclineDialog({ one, onClose }: { one: OwnStatus; onClose: () =>
         <Text size="sm">
           {say('You decline the offer of {title} ({reference}). It goes to the next in rank, and you cannot undo this.', {
             title: one.post.title,
-            reference: one.reference,
+            reference: one.reference ?? '',
           })}
         </Text>
         <FormShell

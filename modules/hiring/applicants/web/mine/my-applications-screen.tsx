@@ -105,7 +105,7 @@ function Status({ one }: { one: OwnStatus }) {
 }
 
 function Scores({ scores }: { scores: OwnStatus['scores'] }) {
-  const say = (points: number) => (points / 100).toFixed(2);
+  const shown = (points: number) => (points / 100).toFixed(2);
   return (
     <Stack gap={4}>
       <Title order={2} size="h5">
@@ -116,7 +116,7 @@ function Scores({ scores }: { scores: OwnStatus['scores'] }) {
           {scores.map(({ factor, points, most }) => (
             <Table.Tr key={factor}>
               <Table.Td>{factor}</Table.Td>
-              <Table.Td ta="right">{say('{points} of {most}', { points: say(points), most: say(most) })}</Table.Td>
+              <Table.Td ta="right">{say('{points} of {most}', { points: shown(points), most: shown(most) })}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

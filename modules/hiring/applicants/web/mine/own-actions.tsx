@@ -18,7 +18,7 @@ export function OwnActions({ one }: { one: OwnStatus }) {
   });
   const ask = async () => {
     const question = say('Your application {reference} for {title} is withdrawn. Only HR can undo this.', {
-      reference: one.reference,
+      reference: one.reference ?? '',
       title: one.post.title,
     });
     if (await confirm({ title: say('Withdraw the application ?'), question, action: say('Withdraw'), danger: true }))

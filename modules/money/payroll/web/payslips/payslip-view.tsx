@@ -39,7 +39,7 @@ export function PayslipView({ payslip, isOwn }: { payslip: Payslip; isOwn: boole
               say('Position'),
               [
                 payslip.position,
-                payslip.salary_grade && say('SG {salary_grade}-{step}', { salary_grade: payslip.salary_grade, step: payslip.step }),
+                payslip.salary_grade && say('SG {salary_grade}-{step}', { salary_grade: payslip.salary_grade, step: payslip.step ?? 1 }),
               ]
                 .filter(Boolean)
                 .join(', '),

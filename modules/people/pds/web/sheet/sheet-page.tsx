@@ -141,7 +141,7 @@ function Neighbours({ part, states }: { part: SheetPart; states: SectionState[] 
           to={to(before)}
           variant="default"
           leftSection={<IconArrowLeft size={16} />}
-          aria-label={say('Back to {before}', { before: labelOf(before) })}
+          aria-label={say('Back to {before}', { before: labelOf(before) ?? '' })}
         >
           {say('Back')}
         </Button>

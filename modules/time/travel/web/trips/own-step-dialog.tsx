@@ -67,7 +67,7 @@ function ShortenDialog({ trip, onClose }: StepProps) {
           <>
             <Text size="sm">
               {say('Days left out are as before. Order {order_no} becomes void and a new one takes its place; this cannot be undone.', {
-                order_no: trip.order_no,
+                order_no: trip.order_no ?? '',
               })}
             </Text>
             <Group grow align="flex-start" gap="sm">
