@@ -98,6 +98,8 @@ test('what was filed without a network is shown as waiting, and sent once, in it
 });
 
 async function errands(): Promise<string[]> {
-  const { rows } = await app.owner.query<{ purpose: string }>("select purpose from travel.pass_slip where purpose like '% errand' order by id");
+  const { rows } = await app.owner.query<{ purpose: string }>(
+    "select purpose from travel.pass_slip where purpose like '% errand' order by id",
+  );
   return rows.map(({ purpose }) => purpose);
 }

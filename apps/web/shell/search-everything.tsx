@@ -133,7 +133,9 @@ export function SearchEverything({ asked }: { asked: number }) {
       tagsToIgnore={[]}
       attributes={{ content: { 'aria-label': say('Search everything') } }}
       nothingFound={
-        examples[0] === undefined ? say('Nothing found') : say('Nothing found. Try: {examples}', { examples: examples.slice(0, 2).join(', ') })
+        examples[0] === undefined
+          ? say('Nothing found')
+          : say('Nothing found. Try: {examples}', { examples: examples.slice(0, 2).join(', ') })
       }
       searchProps={{
         leftSection: <IconSearch size={18} />,
