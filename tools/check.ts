@@ -22,6 +22,8 @@ const CHECKS: readonly Check[] = [
   ['paths', 'tools/check-paths.ts'],
   ['dates', 'tools/check-dates.ts'],
   ['access', 'tools/check-access.ts'],
+  ['licences', 'tools/check-licences.ts'],
+  ['advisories', 'tools/check-advisories.ts'],
   ['flows', 'tools/write-flow-diagrams.ts'],
   ['dead code', bin('knip/bin/knip.js'), '--no-progress'],
   ['schema', 'tools/check-schema.ts'],

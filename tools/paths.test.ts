@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findDeadPaths, withModules } from './paths/find-dead-paths.ts';
+import { findDeadTests, readTestNames } from './paths/find-dead-tests.ts';
 import { findPointFaults } from './paths/find-point-faults.ts';
 import { findRecordFaults } from './paths/find-record-faults.ts';
 import { findWalkFaults } from './paths/find-walk-faults.ts';
@@ -34,6 +35,21 @@ test('addresses, kinds of files, packages, examples and code are no paths', () =
     [],
   );
   assert.deepEqual(found('README.md', '```\nsee `web/gone.ts`\n```'), []);
+});
+
+test('a test that a page names is found by its file and its sentence, also where a part of it is filled in', () => {
+  const tests = readTestNames([
+    { file: 'apps/server/audit.api.test.ts', text: "test('it is whole', () => {});\n  test(`found: ${what} by the owner`, () => {});" },
+    { file: 'apps/web/shell.e2e.ts', text: "test('it opens', async () => {});" },
+  ]);
+  const lost = (text: string) => findDeadTests({ file: 'docs/promises.md', text }, tests);
+  assert.deepEqual(lost("audit.api: 'it is whole'; 'found: a tail by the owner'; shell.e2e: 'it opens' | it is: 'quoted text'"), [
+    "docs/promises.md names the test is: 'quoted text', which is not there",
+  ]);
+  assert.deepEqual(lost("audit.api: 'it opens', 'found by the owner'"), [
+    "docs/promises.md names the test audit.api: 'it opens', which is not there",
+    "docs/promises.md names the test audit.api: 'found by the owner', which is not there",
+  ]);
 });
 
 const record = (number: string, text = 'Status: in force\n\n**Decided.** One.') => ({
