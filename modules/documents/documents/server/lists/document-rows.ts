@@ -6,7 +6,7 @@ import type { Call, QueryOf } from '@talaan/kernel/server/mount.ts';
 import { exportDocuments, listDocuments, type DocumentRow } from '../../contract/documents.ts';
 import { CONFIDENTIALITIES, KINDS, PRIORITIES, type ListName } from '../../contract/words.ts';
 import { documentFlow } from '../../workflow.ts';
-import { frequentWords } from '../texts/frequent-words.ts';
+import { FREQUENT_WORDS } from '../texts/frequent-words.ts';
 import { findInFiles, foundIn, MOST_BY_FILES } from '../texts/find-in-files.ts';
 import { hasWholeNumbers, hasWords, wordsOf } from '../texts/has-words.ts';
 import { findActingOffice, NO_OFFICE, type ActingOffice } from '../offices/acting-office.ts';
@@ -102,10 +102,9 @@ const known = (who: ActingOffice) => sql<SqlBool>`(d.state <> 'DRAFT' or d.offic
  * What a search finds: by number, subject, sender and the paper’s own number, by number alone where the office sees no more (A7.8); and
  * those that their files found.
  */
-function search(who: ActingOffice, term: string, inFiles: readonly number[], frequent: readonly string[]): RawBuilder<SqlBool> {
-  const wanted = wordsOf(term);
-  const byNumber = sql`array_to_tsvector(documents.words_of(coalesce(d.tracking_no, ''))) @@ ${wanted}`;
-  const byText = sql<SqlBool>`(${hasWords(term, frequent)} and ${hasWholeNumbers(term)} and (not ${isClosedTo(who)} or ${byNumber}))`;
+function search(who: ActingOffice, term: string, inFiles: readonly number[]): RawBuilder<SqlBool> {
+  const byNumber = sql`array_to_tsvector(documents.words_of(coalesce(d.tracking_no, ''))) @@ (select ${wordsOf(term)})`;
+  const byText = sql<SqlBool>`(${hasWords(term, FREQUENT_WORDS)} and ${hasWholeNumbers(term)} and (not ${isClosedTo(who)} or ${byNumber}))`;
   return inFiles.length === 0 ? byText : sql<SqlBool>`(${byText} or d.id = any(${inFiles}::integer[]))`;
 }
 
@@ -152,16 +151,14 @@ export const documentRows = rows(listDocuments, exportDocuments, 'documents', as
   } satisfies Partial<ListDefinition<QueryOf<typeof listDocuments>, DocumentRow, StoredRow>>;
   const { term } = query;
   const inFiles = await findInFiles(call, who, list);
-  const frequent = term ? await frequentWords(call) : [];
   return {
     ...list,
     columns: {
       ...documentColumns(call, who),
       ...(term && inFiles.length > 0 && { found_in: sql`case when not d.words @@ ${wordsOf(term)} then ${foundIn(term)} end` }),
     },
-    reach: term ? sql<SqlBool>`${list.reach} and ${search(who, term, inFiles, frequent)}` : list.reach,
+    reach: term ? sql<SqlBool>`${list.reach} and ${search(who, term, inFiles)}` : list.reach,
     mostCounted: MOST_COUNTED,
-    plannedEachTime: term !== undefined,
     sort: {
       tracking_no: sql`d.tracking_no`,
       subject: sql`case when ${isClosedTo(who)} then '' else kernel.plain(d.subject) end`,

@@ -4,11 +4,16 @@ import { listedNumbers } from '@talaan/kernel/contract/list.ts';
 import { readScan } from '../../rules/read-scan.ts';
 import { plainTextOf } from '../sight/plain-text.ts';
 
-/** Of several words, the index finds those that are not frequent; what else there is to be is looked at row by row, which `case` sees to. */
-export function hasWords(term: string, frequent: readonly string[]): RawBuilder<SqlBool> {
-  if (listedNumbers(term) || frequent.length === 0) return sql`d.words @@ ${wordsOf(term)}`;
-  return sql`(d.words @@ coalesce(documents.finds_first(${said(term)}, ${[...frequent]}::text[]), ${wordsOf(term)})
-    and case when d.words @@ ${wordsOf(term)} then true else false end)`;
+/**
+ * Whether a document `d` has the words of a term. Of several words, the index finds those that are not frequent; what else there is to be is looked
+ * at row by row, which `case` sees to. What is looked for is found once for a statement, not for each row. `frequent`: an array of texts
+ * (`FREQUENT_WORDS`).
+ */
+export function hasWords(term: string, frequent: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const all = wordsOf(term);
+  if (listedNumbers(term)) return sql`d.words @@ (select ${all})`;
+  return sql`(d.words @@ (select coalesce(documents.finds_first(${said(term)}, ${frequent}), ${all}))
+    and case when d.words @@ (select ${all}) then true else false end)`;
 }
 
 /** Parts of a whole number that are in several numbers of a document do not find it. */

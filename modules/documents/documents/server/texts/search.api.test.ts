@@ -121,7 +121,11 @@ test('pasted numbers find each of them, and those of a list are counted no furth
 test('whichever words are frequent, a search finds the same', async () => {
   const { db } = app.server;
   const found = async (term: string, frequent: string[]) =>
-    (await sql<{ id: number }>`select d.id from documents.document d where ${hasWords(term, frequent)} order by d.id`.execute(db)).rows;
+    (
+      await sql<{
+        id: number;
+      }>`select d.id from documents.document d where ${hasWords(term, sql`${frequent}::text[]`)} order by d.id`.execute(db)
+    ).rows;
   const { rows } = await sql<{ words: string[] }>`select tsvector_to_array(words) as words from documents.document order by id`.execute(db);
   const vocabulary = [...new Set(rows.flatMap(({ words }) => words))];
   const asked = fc
