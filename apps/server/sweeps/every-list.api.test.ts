@@ -24,6 +24,7 @@ after(() => app.close());
 
 const ROWS_TRIED = tries(1, 2);
 const PAGES = tries(2, 3);
+const LARGEST_PAGE = 999;
 /** The fewest rows of a page. */
 const FEW = 5;
 /** Statements that a record may take for what another one does not have: a data sheet that was filed, its checker, its last copy. */
@@ -79,12 +80,15 @@ test('the full name, copied from a row, finds the row', async (t) => {
 test('every sort, both ways, shows each row once over the pages', async (t) => {
   for (const list of due.filter(({ all }) => all.length > 0)) {
     await t.test(list.path, async () => {
-      const size = Math.max(5, Math.ceil(list.all.length / PAGES));
+      // What grows meanwhile is read in one page: rows would move from one to the next.
+      const size = GROWING.test(list.path) ? LARGEST_PAGE : Math.max(5, Math.ceil(list.all.length / PAGES));
+      const known = idsOf({ rows: list.all });
       for (const sort of [undefined, ...sortsOf(list.endpoint)]) {
         const seen: string[] = [];
         for (let page = 1; (page - 1) * size < list.all.length; page++)
           seen.push(...idsOf(await list.find({ sort, page, per_page: size })));
-        assert.deepEqual(seen.toSorted(), idsOf({ rows: list.all }).toSorted(), `sorted by ${sort ?? 'nothing'}`);
+        const shown = GROWING.test(list.path) ? seen.filter((id) => known.includes(id)) : seen;
+        assert.deepEqual(shown.toSorted(), known.toSorted(), `sorted by ${sort ?? 'nothing'}`);
       }
     });
   }
@@ -146,7 +150,7 @@ function assertAll({ path, all }: Pick<OpenList, 'path' | 'all'>, rows: number):
 test('the page after the last is empty and says the total', async (t) => {
   for (const list of lists) {
     await t.test(list.path, async () => {
-      const { rows, total } = await list.find({ page: 1000, per_page: 999 });
+      const { rows, total } = await list.find({ page: 1000, per_page: LARGEST_PAGE });
       assert.deepEqual(rows, []);
       assertAll(list, total);
     });
@@ -160,7 +164,7 @@ test('a page of five rows takes as many statements as one of all', async (t) => 
     path: listPersonnel.path,
     all: body.personnels,
     // The order of all is kept since then.
-    find: (query: object) => hr.call(listPersonnel, { query: { per_page: 999, ...query } }),
+    find: (query: object) => hr.call(listPersonnel, { query: { per_page: LARGEST_PAGE, ...query } }),
   };
   for (const { path, all, find } of [personnel, ...lists].filter((list) => list.all.length > FEW)) {
     await t.test(path, async () => {
