@@ -2,7 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { NO_GROUP, type RowGroup } from '../../contract/list.ts';
 import { underGroups, type PrintedGroup } from './in-groups.ts';
-import type { AnyDefinition, Asked, Column, Grouping } from './rows.ts';
+import { partsOfPage } from './parts-of-page.ts';
+import type { AnyDefinition, Asked, Column, Grouping, Part } from './rows.ts';
 import { PLANNED_EACH_TIME } from '../database/prepared-statements.ts';
 import { foundBy } from '../search/search.ts';
 import { withOpenRecords } from '../search/open-records.ts';
@@ -48,6 +49,7 @@ async function pageOf(db: Database, query: Asked, list: Listed): Promise<Page<un
     return { rows: [], total, counts: readCounts(list, rows[0]), sums: readSums(list, rows[0]), groups };
   }
   if (list.mostCounted) return readPageOfMany(db, list, query, where, list.mostCounted);
+  if (list.parts) return readPageOfParts(db, list, query, where, list.parts);
   // One row of counts beside each of the page: of an empty page there is that row alone.
   const { rows: found } = await sql<Counted & { id: unknown }>`
     ${foundOnce(list)} select counted.*, page.* from (${counted}) counted left join (
@@ -85,6 +87,33 @@ async function readPageOfMany(
       order by ${order} limit ${size} offset ${before})
     select ${selected(list.columns)} from ${list.from} where ${id} = any(array(select id from found)) order by ${order}`.execute(db);
   return { rows: read, total, more: !isAll || undefined, counts: {}, sums: {} };
+}
+
+/** A page of a list whose parts are counted beside it. In another order than that of the parts it is found among all rows, but not counted again. */
+async function readPageOfParts(
+  db: Database,
+  list: Listed,
+  { page, per_page: size, sort }: Asked,
+  where: RawBuilder<SqlBool>,
+  { of, count }: NonNullable<Listed['parts']>,
+): Promise<Page<unknown>> {
+  const before = (page - 1) * size;
+  const read = (among: RawBuilder<SqlBool>, offset: number) =>
+    sql`select ${selected(list.columns)} from ${list.from} where ${among} order by ${orderOf(list, sort)} limit ${size} offset ${offset}`.execute(
+      db,
+    );
+  if (sort !== undefined && sort !== list.unsorted) {
+    const [parts, { rows }] = await Promise.all([count(), read(where, before)]);
+    return { rows, total: totalOf(parts), counts: {}, sums: {} };
+  }
+  const parts = await count();
+  const { keys, offset } = partsOfPage(parts, before, size);
+  const { rows } = keys.length > 0 ? await read(sql`${where} and ${expression(of)} = any(${keys}::integer[])`, offset) : { rows: [] };
+  return { rows, total: totalOf(parts), counts: {}, sums: {} };
+}
+
+function totalOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { count }) => sum + count, 0);
 }
 
 type Counted = Record<string, number> & { rows_in_all: number };

@@ -59,6 +59,11 @@ interface ShownRows<Q, Row, Found> {
    * too many rows to count them each time; each row has its own `id`. Their groups are counted in full, `once`, `counts` and `sums` are not theirs.
    */
   mostCounted?: number;
+  /**
+   * Where the list counts its rows anyhow by what orders them first: the column that says of which part a row is, and how many rows each part
+   * has of those that are asked for, in the order of `unsorted`. The total is their sum, and a page in that order is read from its own parts alone.
+   */
+  parts?: { of: Column; count: () => Promise<readonly Part[]> };
   /** Whether the best plan depends on what is searched and filtered: then it is planned each time. */
   plannedEachTime?: boolean;
   /** It reads sensitive rows (`kernel.protect`), whose reach is that of the list. */
@@ -78,6 +83,12 @@ interface ShownRows<Q, Row, Found> {
     /** The cells of a last row with the sums of all, in a workbook and on paper; CSV has rows alone. */
     total?: (rows: readonly Row[]) => SheetCell[];
   };
+}
+
+/** A part of a list, such as the people of an office. */
+export interface Part {
+  key: number;
+  count: number;
 }
 
 type SortName<Q> = Q extends { sort?: infer S } ? Exclude<S, `-${string}` | undefined> & string : never;
@@ -103,7 +114,18 @@ export interface Rows<P, Q, A, K extends keyof A, Found> {
 /** A definition whatever its list, for the statements that are made of it. */
 export type AnyDefinition = Pick<
   ShownRows<unknown, never, Record<string, unknown>>,
-  'from' | 'once' | 'columns' | 'reach' | 'search' | 'counts' | 'sums' | 'mostCounted' | 'plannedEachTime' | 'opensRecords' | 'sheet'
+  | 'from'
+  | 'once'
+  | 'columns'
+  | 'reach'
+  | 'search'
+  | 'counts'
+  | 'sums'
+  | 'mostCounted'
+  | 'parts'
+  | 'plannedEachTime'
+  | 'opensRecords'
+  | 'sheet'
 > & {
   sort: Record<string, Column | readonly [Column, ...Column[]]>;
   unsorted: string | RawBuilder<unknown>;
