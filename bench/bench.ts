@@ -5,6 +5,7 @@ import { measureComparative } from './measures/comparative-assessment.ts';
 import { measureDaysOfMonth } from './measures/days-of-a-month.ts';
 import { measureDeviceFile } from './measures/device-file.ts';
 import { measureDocuments } from './measures/documents.ts';
+import { measureEight } from './measures/eight.ts';
 import { measureFaces } from './measures/faces.ts';
 import { measureFiveThousandNotices } from './measures/five-thousand-notices.ts';
 import { measureIdle } from './measures/idle.ts';
@@ -85,7 +86,12 @@ const measures: Record<string, () => Promise<Line[]> | Line[]> = {
   screens: () => measureTenScreens(databases),
 };
 /** On demand alone. */
-const soaks: typeof measures = { soak: () => measureSoak(databases, 10), 'soak-1': () => measureSoak(databases, 1) };
+const soaks: typeof measures = {
+  soak: () => measureSoak(databases, 10),
+  'soak-1': () => measureSoak(databases, 1),
+  eight: () => measureEight(databases, 60),
+  'eight-10': () => measureEight(databases, 10),
+};
 const names = Object.keys(measures);
 const keeps = process.argv[2] === 'keep';
 const asked = process.argv.slice(keeps ? 3 : 2);

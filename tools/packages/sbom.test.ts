@@ -5,13 +5,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from './findings.ts';
+import { root } from '../findings.ts';
 
 test('the bill of materials names Talaan and each package that it depends on, with its version and licence', async (t) => {
   const dir = await mkdtemp(join(tmpdir(), 'talaan sbom '));
   t.after(() => rm(dir, { recursive: true }));
   const file = join(dir, 'talaan.cdx.json');
-  execFileSync(process.execPath, [join(root, 'tools/write-sbom.ts'), file]);
+  execFileSync(process.execPath, [join(root, 'tools/packages/write-sbom.ts'), file]);
   const bom = JSON.parse(readFileSync(file, 'utf8')) as {
     metadata: { component: { name: string; version: string } };
     components: { purl: string; licenses?: unknown[] }[];

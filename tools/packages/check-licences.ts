@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, finish, root } from './findings.ts';
-import { findLicenceFaults, type Locked } from './licences/find-licence-faults.ts';
+import { fail, finish, root } from '../findings.ts';
+import { findLicenceFaults, type Locked } from './find-licence-faults.ts';
 
 /** The licences of all packages of package-lock.json, also of those that only other systems install. */
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Locked };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findLicenceFaults } from './licences/find-licence-faults.ts';
+import { findLicenceFaults } from './find-licence-faults.ts';
 
 const of = (license: string | undefined) =>
   findLicenceFaults({ '': {}, 'node_modules/zod/node_modules/@some/thing': { version: '1.0.0', license } });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { fail, finish, root } from './findings.ts';
+import { fail, finish, root } from '../findings.ts';
 
 /**
  * Known weaknesses of packages that the product runs with, as `npm audit` knows them; those that are high or critical are findings. Where no registry

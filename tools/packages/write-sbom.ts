@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './findings.ts';
+import { root } from '../findings.ts';
 
 /**
  * `npm run sbom -- FILE`: what the product is made of (CycloneDX 1.5), each package with its version, licence and hash, for those who watch
