@@ -7,10 +7,14 @@ import { startPostgres } from '@talaan/kernel/server/postgres/postgres.ts';
 import { throwawaySettings } from '@talaan/kernel/server/postgres/postgres-settings.ts';
 import { bringUpSchema } from '@talaan/kernel/server/database/schema.ts';
 import { modules } from '@talaan/server/app.ts';
+import { writeDistributionPage } from './distribution/write-page.ts';
 import { fail, finish, root } from './findings.ts';
 import { writeTableTypes } from './types/write-table-types.ts';
 
-/** Asks the catalog of a database made from nothing: comments, indexes under foreign keys, names of constraints; and the types made from it. */
+/**
+ * Asks the catalog of a database made from nothing: comments, indexes under foreign keys, names of constraints; and renews what is made from it, the
+ * types of its tables and the page of their distribution.
+ */
 const OURS = "n.nspname not in ('public', 'pgboss', 'information_schema') and n.nspname not like 'pg\\_%'";
 const CHECKS: readonly { sql: string; complaint: string }[] = [
   {
@@ -46,6 +50,7 @@ const postgres = await startPostgres({ dir, address: 'a check', log: () => undef
 try {
   await bringUpSchema(postgres, modules);
   await askCatalog();
+  await checkDistribution();
   await checkTypes();
 } finally {
   await postgres.stop();
@@ -60,6 +65,14 @@ async function askCatalog(): Promise<void> {
     const { rows } = await client.query<{ subject: string }>(sql);
     for (const { subject } of rows) fail(`${subject} ${complaint}`);
   }
+  await client.end();
+}
+
+async function checkDistribution(): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres.ownerUrl });
+  await client.connect();
+  if (!(await writeDistributionPage(client)))
+    fail('docs/distribution.md was not made from these tables: commit it as the check has written it');
   await client.end();
 }
 

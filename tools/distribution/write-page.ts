@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
-import { startPostgres } from '@talaan/kernel/server/postgres/postgres.ts';
-import { throwawaySettings } from '@talaan/kernel/server/postgres/postgres-settings.ts';
-import { bringUpSchema } from '@talaan/kernel/server/database/schema.ts';
-import { modules } from '@talaan/server/app.ts';
-import { BY_PERSON, judgeDistribution, type Judgement } from './distribution/judge-distribution.ts';
-import { readTables } from './distribution/read-tables.ts';
-import { root } from './findings.ts';
+import type pg from 'pg';
+import { root } from '../findings.ts';
+import { BY_PERSON, judgeDistribution, type Judgement } from './judge-distribution.ts';
+import { readTables } from './read-tables.ts';
 
-/** Writes docs/distribution.md: how the tables of a database made from nothing would be spread over nodes, and what stands against it. */
 const PAGE = join(root, 'docs', 'distribution.md');
 
 const SAID: Readonly<Record<string, string>> = {
@@ -20,23 +15,15 @@ const SAID: Readonly<Record<string, string>> = {
   trigger: 'Triggers on tables that are not local',
 };
 
-const dir = mkdtempSync(join(tmpdir(), 'talaan distribution '));
-const postgres = await startPostgres({ dir, address: 'a page', log: () => undefined, settings: throwawaySettings });
-const client = new pg.Client({ connectionString: postgres.ownerUrl });
-try {
-  await bringUpSchema(postgres, modules);
-  await client.connect();
-  const judged = judgeDistribution(await readTables(client), BY_PERSON);
-  writeFileSync(PAGE, writePage(judged));
-  console.log(`${judged.length} tables, ${count(judged)} obstacles: docs/distribution.md`);
-} finally {
-  await client.end();
-  await postgres.stop();
-  rmSync(dir, { recursive: true, force: true });
-}
-
-function count(judged: readonly Judgement[]): number {
-  return judged.reduce((sum, { obstacles }) => sum + obstacles.length, 0);
+/**
+ * Writes docs/distribution.md: how the tables of a database made from nothing would be spread over nodes, and what stands against it. True where the
+ * page said so before.
+ */
+export async function writeDistributionPage(client: pg.Client): Promise<boolean> {
+  const before = readFileSync(PAGE, 'utf8');
+  writeFileSync(PAGE, writePage(judgeDistribution(await readTables(client), BY_PERSON)));
+  execFileSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), PAGE]);
+  return readFileSync(PAGE, 'utf8') === before;
 }
 
 function writePage(judged: readonly Judgement[]): string {
@@ -48,7 +35,7 @@ function writePage(judged: readonly Judgement[]): string {
   });
   return `# How the tables would be spread over nodes by person
 
-Written by \`npm run distribution\` from the catalog of a database made from nothing; do not edit it. [scale.md](scale.md) says when this would be of use, and what Citus asks for.
+Written by the check of the schema (\`npm run check\`) from the catalog of a database made from nothing; do not edit it. [scale.md](scale.md) says when this would be of use, and what Citus asks for.
 
 ${judged.length} tables: ${distributed.length} distributed, ${of('reference').length} on every node (reference), ${of('local').length} on the coordinator alone (local).
 
