@@ -27,6 +27,7 @@ import { measureCounts } from './measures/property-counts.ts';
 import { measureItems } from './measures/property-items.ts';
 import { measurePsipop } from './measures/psipop.ts';
 import { measureRollUp } from './measures/faculty-roll-up.ts';
+import { measureScale } from './measures/scale.ts';
 import { measureScreening } from './measures/screening.ts';
 import { measureSignIn } from './measures/sign-in.ts';
 import { measureSoak } from './measures/soak.ts';
@@ -91,6 +92,9 @@ const soaks: typeof measures = {
   'soak-1': () => measureSoak(databases, 1),
   eight: () => measureEight(databases, 60),
   'eight-10': () => measureEight(databases, 10),
+  'scale-5000': () => measureScale(databases, 5000),
+  'scale-20000': () => measureScale(databases, 20_000),
+  'scale-150000': () => measureScale(databases, 150_000),
 };
 const names = Object.keys(measures);
 const keeps = process.argv[2] === 'keep';

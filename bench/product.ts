@@ -7,6 +7,8 @@ import { memoryOf } from './memory-of.ts';
 
 export interface Product {
   url: string;
+  /** The paths of its lists. */
+  lists: string[];
   pid: number;
   signIn: (who: string) => Promise<string>;
   /** Bytes that its process holds, and its worker, where there is one. */
@@ -18,15 +20,16 @@ export interface Product {
 
 /** The product on a database; jobs are worked on, in a process of their own, only where they are asked for. */
 export async function startProduct(databaseUrl: string, { work = false, now = NOW } = {}): Promise<Product> {
-  const { child, first } = await startChild<{ url: string }>('./serve-product.ts', {
+  const { child, first } = await startChild<{ url: string; lists: string[] }>('./serve-product.ts', {
     DATABASE_URL: databaseUrl,
     DEMO_NOW: now,
     WORK: String(work),
   });
-  const { url } = first;
+  const { url, lists } = first;
   const worker = async () => (await child.ask<{ worker?: number }>({})).worker;
   return {
     url,
+    lists,
     pid: child.pid,
     signIn: async (who) => {
       const answer = await callAs(url, null, login, { body: { email: `${who}@talaan.example`, password: DEMO_PASSWORD } });

@@ -23,4 +23,4 @@ process.on('SIGTERM', async () => {
   process.exit();
 });
 process.on('disconnect', () => process.exit());
-process.send!({ url });
+process.send!({ url, lists: app.server.lists.map(({ list }) => list.path) });
