@@ -79,9 +79,10 @@ export async function makeDemo({
     log(`${due} days to compute`);
     await loadRegistrations(client, now);
     await loadMails(client, now);
-    await analyzeFilled(client);
+    const analyzeGrown = await analyzeFilled(client);
     for (const module of modules) {
       const rows = await module.demo?.();
+      if (rows) await analyzeGrown();
       await rows?.loadDemo({ client, now, today, filesDir, settings, modules });
     }
     if (filesDir !== undefined) await uploadFiles(client, now, filesDir);
@@ -93,16 +94,30 @@ export async function makeDemo({
   }
 }
 
+/** A table is analyzed again when it has become so many times as large. */
+const GROWN = 2;
+/** Of smaller ones any plan is quick. */
+const WORTH_IT = 1_000_000;
+
 /**
  * Within a transaction nothing is analyzed by itself, and without figures the statements of the modules grow with the square of the people. Tables that
- * are empty stay as they are: once analyzed they would be planned as if they stayed empty.
+ * are empty stay as they are: once analyzed they would be planned as if they stayed empty. Answers what analyzes, before each module, those that have
+ * grown since.
  */
-async function analyzeFilled(client: Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace::regnamespace::text !~ '^(pg_|information_schema)'
-       and pg_relation_size(oid) > 0`,
-  );
-  await client.query(`analyze ${rows.map(({ name }) => name).join(', ')}`);
+async function analyzeFilled(client: Client): Promise<() => Promise<void>> {
+  const analyzed = new Map<string, number>();
+  const analyze = async (least: number) => {
+    const { rows } = await client.query<{ name: string; bytes: number }>(
+      `select oid::regclass::text as name, pg_relation_size(oid)::float8 as bytes from pg_class
+       where relkind = 'r' and relnamespace::regnamespace::text !~ '^(pg_|information_schema)' and pg_relation_size(oid) > $1`,
+      [least],
+    );
+    const grown = rows.filter(({ name, bytes }) => bytes >= GROWN * (analyzed.get(name) ?? 0));
+    if (grown.length > 0) await client.query(`analyze ${grown.map(({ name }) => name).join(', ')}`);
+    for (const { name, bytes } of grown) analyzed.set(name, bytes);
+  };
+  await analyze(0);
+  return () => analyze(WORTH_IT);
 }
 
 async function loadUniversity(client: Client, seed: number, today: Temporal.PlainDate, count: number): Promise<Person[]> {
