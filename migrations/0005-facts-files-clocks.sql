@@ -899,6 +899,24 @@ language sql stable as $$
     and not exists (select from posted w where w.personnel_id = s.personnel_id and w.date = day::date and w.cause <> 'LATE')
     and not exists (select from absent a where a.personnel_id = s.personnel_id and a.date = day::date)
 $$;
+create or replace function requests.seat_of(of_kind text, office integer, group_of text, person integer) returns integer language plpgsql as $$
+declare
+  found_id integer;
+begin
+  -- Each kind by the index that finds it: of people there are as many seats as people.
+  if person is not null then
+    select id into found_id from requests.seat where personnel_id = person and kind = of_kind;
+  elsif group_of is not null then
+    select id into found_id from requests.seat where group_name = group_of and office_id is not distinct from office and kind = of_kind;
+  else
+    select id into found_id from requests.seat where office_id = office and group_name is null and kind = of_kind;
+  end if;
+  if found_id is null then
+    insert into requests.seat (kind, office_id, group_name, personnel_id) values (of_kind, office, group_of, person)
+    on conflict on constraint a_seat_is_there_once do update set kind = excluded.kind returning id into found_id;
+  end if;
+  return found_id;
+end $$;
 create or replace function requests.is_serving(person integer, day date) returns boolean language sql stable parallel safe
   return exists (select from personnel.appointment_view where personnel_id = person and during @> day)
     and not exists (select from identity.account_view where personnel_id = person and suspended_at is not null);

@@ -11,9 +11,9 @@ create table identity.account (
   personnel_id integer constraint a_person_has_one_account unique,
   suspended_at timestamptz,
   suspended_because text,
-  language text constraint language_of_account_is_known check (language in ('en', 'fil')),
   created_at timestamptz not null default now(),
   is_service boolean not null default false,
+  language text constraint language_of_account_is_known check (language in ('en', 'fil')),
   constraint a_service_account_is_nobody check (not is_service or password_hash is null and personnel_id is null),
   constraint email_is_trimmed_and_lower check (email = lower(trim(email))),
   constraint a_suspension_has_its_reason check (suspended_at is not null or suspended_because is null)

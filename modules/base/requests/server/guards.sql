@@ -99,8 +99,14 @@ create function requests.seat_of(of_kind text, office integer, group_of text, pe
 declare
   found_id integer;
 begin
-  select id into found_id from requests.seat
-  where kind = of_kind and office_id is not distinct from office and group_name is not distinct from group_of and personnel_id is not distinct from person;
+  -- Each kind by the index that finds it: of people there are as many seats as people.
+  if person is not null then
+    select id into found_id from requests.seat where personnel_id = person and kind = of_kind;
+  elsif group_of is not null then
+    select id into found_id from requests.seat where group_name = group_of and office_id is not distinct from office and kind = of_kind;
+  else
+    select id into found_id from requests.seat where office_id = office and group_name is null and kind = of_kind;
+  end if;
   if found_id is null then
     insert into requests.seat (kind, office_id, group_name, personnel_id) values (of_kind, office, group_of, person)
     on conflict on constraint a_seat_is_there_once do update set kind = excluded.kind returning id into found_id;

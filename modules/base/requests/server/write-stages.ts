@@ -24,16 +24,13 @@ export interface WrittenStages {
 export async function numberSeats(db: Database, seats: readonly SeatSpec[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with asked as (
-      select * from unnest(${seats.map(({ kind }) => kind)}::text[], ${seats.map(({ office_id }) => office_id)}::integer[],
-        ${seats.map(({ group_name }) => group_name)}::text[], ${seats.map(({ personnel_id }) => personnel_id)}::integer[])
-        with ordinality as a (kind, office_id, group_name, personnel_id, place)),
+      select *, row(kind, office_id, group_name, personnel_id)::text as seat from unnest(${seats.map(({ kind }) => kind)}::text[],
+        ${seats.map(({ office_id }) => office_id)}::integer[], ${seats.map(({ group_name }) => group_name)}::text[],
+        ${seats.map(({ personnel_id }) => personnel_id)}::integer[]) with ordinality as a (kind, office_id, group_name, personnel_id, place)),
     known as materialized (
-      select distinct kind, office_id, group_name, personnel_id, requests.seat_of(kind, office_id, group_name, personnel_id) as id
-      from (select distinct kind, office_id, group_name, personnel_id from asked order by 1, 2, 3, 4) each)
-    select k.id from asked a join known k on k.kind = a.kind and k.office_id is not distinct from a.office_id
-      and k.group_name is not distinct from a.group_name and k.personnel_id is not distinct from a.personnel_id order by a.place`.execute(
-    db,
-  );
+      select seat, requests.seat_of(kind, office_id, group_name, personnel_id) as id
+      from (select distinct seat, kind, office_id, group_name, personnel_id from asked order by 2, 3, 4, 5) each)
+    select k.id from asked a join known k on k.seat = a.seat order by a.place`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -39,7 +39,7 @@ const WHOSE = { department: ['EDATSDEPTHEAD', 'EDATSDEPTSETTING'], all: ['EDATSA
 
 /** One's own requests and those in reach, or only those of the screen that asks. */
 export function reachable(actor: Actor, whose?: 'mine' | 'department' | 'all'): RawBuilder<SqlBool> {
-  const own = sql<SqlBool>`q.personnel_id is not distinct from ${actor.personnelId}::integer`;
+  const own = sql<SqlBool>`q.personnel_id = ${actor.personnelId ?? 0}`;
   if (whose === 'mine') return own;
   const within = visible(actor, whose ? WHOSE[whose] : READERS, { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' });
   return whose ? within : sql<SqlBool>`(${own} or ${within})`;

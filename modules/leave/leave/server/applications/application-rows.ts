@@ -39,7 +39,7 @@ export function reachable(actor: Actor): RawBuilder<SqlBool> {
 }
 
 function isOwn({ personnelId }: Actor): RawBuilder<SqlBool> {
-  return sql<SqlBool>`a.personnel_id is not distinct from ${personnelId}::integer`;
+  return sql<SqlBool>`a.personnel_id = ${personnelId ?? 0}`;
 }
 
 /** Whether the kind and its details are for the caller: their own, and for HR. Who decides it in the end reads it where it is opened. */
