@@ -749,6 +749,10 @@ create unique index a_breach_is_closed_once on privacy.breach_step (breach_id) w
 comment on table privacy.breach_step is 'What was done about a breach and when: contained, the Commission and the people notified, reported, closed. Only added to.';
 create trigger step_of_breach_is_append_only before update or delete on privacy.breach_step for each row execute function kernel.refuse_change();
 
+-- Days that few people have are found without looking at all days of a month.
+create index day_with_night_work on attendance.day (date, personnel_id) where night_minutes > 0;
+create index day_with_a_missed_flag_ceremony on attendance.day (date, personnel_id) where reasons @> '[{"code": "FLAG_CEREMONY_MISSED"}]';
+
 -- Functions and views that read other modules by their views.
 create or replace function dtr.periods_of(month date, half_monthly text[], among integer[] default null) returns table (personnel_id integer, office_id integer, first_day date, last_day date)
   language sql stable as $$

@@ -122,6 +122,7 @@ create table performance.line (
 create index line_by_form on performance.line (form_id, no);
 create index line_by_parent on performance.line (parent_id) where parent_id is not null;
 create index line_by_mfo on performance.line (mfo_id) where mfo_id is not null;
+create index line_by_indicator on performance.line using hash (indicator);
 comment on table performance.line is 'The lines of forms: output, success indicator, accomplishment and ratings. target and done are in thousandths, budget in centavos. The ratings of the ratee (self_) stay beside those of the supervisor; reason says why nothing of a line is rated.';
 
 create table performance.evidence (

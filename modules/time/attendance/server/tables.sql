@@ -105,6 +105,8 @@ create table attendance.day (
   constraint a_person_has_one_record_of_a_day primary key (personnel_id, date)
 ) partition by range (date);
 create index day_by_date on attendance.day (date, status);
+create index day_with_night_work on attendance.day (date, personnel_id) where night_minutes > 0;
+create index day_with_a_missed_flag_ceremony on attendance.day (date, personnel_id) where reasons @> '[{"code": "FLAG_CEREMONY_MISSED"}]';
 comment on table attendance.day is 'What each day came to: slots in minutes after midnight, with the reason of every minute and the version of the rules. Computed from punches, schedules, holidays, suspensions and what modules above say, and can be computed again. overtime: where overtime was approved, what the punches show of the hours outside the regular ones.';
 
 create table attendance.day_modifier (

@@ -106,11 +106,13 @@ async function readFacts(db: Database, years: readonly SchoolYearRow[], today: s
       select n.personnel_id, n.date, n.absent_thousandths from person h join attendance.day_view n on n.personnel_id = h.id
         and n.date between lower(h.during) and upper(h.during) - 1
       where n.status = 'ABSENT'),
-    most as (select personnel_id, date, max(thousandths) as thousandths from unpaid group by 1, 2)
-    select h.year_id as "schoolYearId", h.id as "personnelId",
-      coalesce((select sum(m.thousandths) from most m where m.personnel_id = h.id and m.date <@ h.during and not m.date <@ h.christmas), 0)::integer as "withoutPay",
+    most as (select personnel_id, date, max(thousandths) as thousandths from unpaid group by 1, 2),
+    lost as (
+      select h.year_id, h.id, sum(m.thousandths)::integer as thousandths from person h
+      join most m on m.personnel_id = h.id and m.date <@ h.during and not m.date <@ h.christmas group by 1, 2)
+    select h.year_id as "schoolYearId", h.id as "personnelId", coalesce(l.thousandths, 0) as "withoutPay",
       (select g.amount from personnel.salary_view g where g.personnel_id = h.id and lower(g.during) <= least(upper(h.during) - 1, ${today}::date)
         order by g.during desc limit 1) as monthly
-    from person h`.execute(db);
+    from person h left join lost l on l.year_id = h.year_id and l.id = h.id`.execute(db);
   return rows;
 }

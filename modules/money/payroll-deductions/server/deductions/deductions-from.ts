@@ -12,9 +12,9 @@ export function deductionsFrom(today: string): RawBuilder<unknown> {
     left join lateral (select a.office_id from personnel.appointment_view a where a.personnel_id = d.personnel_id and lower(a.during) <= ${today}::date
       order by a.during desc limit 1) a on true
     left join organization.office_view o on o.id = a.office_id
-    cross join lateral (select coalesce(sum(l.amount), 0)::bigint as taken from payroll.line l
+    left join lateral (select coalesce(sum(l.amount), 0)::bigint as taken from payroll.line l
       join payroll.payslip s on s.personnel_id = l.personnel_id and s.run_id = l.run_id and s.is_released
-      where l.reference = d.id and l.code = d.code and l.personnel_id = d.personnel_id) t`;
+      where l.reference = d.id and l.code = d.code and l.personnel_id = d.personnel_id) t on true`;
 }
 
 /** To whom an item `i` is remitted: the lender of the catalogue, else what it is called. */
