@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import type { Deduction, Extra, Unpaid } from '../../rules/month-facts.ts';
 
 /** Overtime and the like to be paid to `people` in `months` (month, span), by person and month. */
 export const extrasOf = (people: RawBuilder<unknown>) => sql`
@@ -32,3 +34,33 @@ export const unpaidOf = (people: RawBuilder<unknown>, first: string, last: strin
     jsonb_agg(jsonb_build_object('date', u.date, 'thousandths', u.thousandths, 'cause', u.cause) order by u.date, u.cause) as days,
     sum(u.thousandths) as thousandths
   from leave.days_without_pay(daterange(${first}::date, ${last}::date, '[]'), ${today}::date, ${people}) u group by 1, 2`;
+
+/** A month of a person. */
+export interface Keyed {
+  personnel_id: number;
+  month: string;
+}
+
+/** What is paid and taken beside the service of `people` in the months between two days, by person and month; three statements. */
+export async function gatherBesides(
+  db: Database,
+  people: readonly number[],
+  { first, last, today }: { first: string; last: string; today: string },
+): Promise<(of: Keyed) => { unpaid: Unpaid[]; extras: Extra[]; deductions: Deduction[] }> {
+  const those = sql`${[...people]}::integer[]`;
+  const months = sql`with months as (${monthsBetween(first, last)})`;
+  const unpaid = await sql<Keyed & { days: Unpaid[] }>`${unpaidOf(those, first, last, today)}`.execute(db);
+  const extras = await sql<Keyed & { extras: Extra[] }>`${months} ${extrasOf(those)}`.execute(db);
+  const deductions = await sql<Keyed & { deductions: Deduction[] }>`${months} ${deductionsOf(those)}`.execute(db);
+  const [unpaidIn, extrasIn, deductionsIn] = [byMonth(unpaid.rows), byMonth(extras.rows), byMonth(deductions.rows)];
+  return (of) => ({
+    unpaid: unpaidIn(of)?.days ?? [],
+    extras: extrasIn(of)?.extras ?? [],
+    deductions: deductionsIn(of)?.deductions ?? [],
+  });
+}
+
+function byMonth<T extends Keyed>(rows: readonly T[]): (of: Keyed) => T | undefined {
+  const found = new Map(rows.map((row) => [`${row.personnel_id} ${row.month}`, row]));
+  return ({ personnel_id: person, month }) => found.get(`${person} ${month}`);
+}

@@ -3,7 +3,7 @@ import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { RecordedDay } from '../../../rules/days-with-pay.ts';
 import type { Deduction, Extra, Segment, Unpaid } from '../../../rules/month-facts.ts';
-import { deductionsOf, extrasOf, monthsBetween, unpaidOf } from '../gather-besides.ts';
+import { gatherBesides, monthsBetween, type Keyed } from '../gather-besides.ts';
 
 /** Days of a contract of service or job order in a month; the rate in centavos, the premium in percent. */
 export interface ContractDays {
@@ -48,7 +48,7 @@ interface Span {
   run: number;
 }
 
-/** Months of casuals: their days at each salary with what the locked records say. One statement. */
+/** Months of casuals: their days at each salary with what the locked records say. Four statements. */
 export function gatherCasuals(db: Database, span: Span): Promise<CasualMonth[]> {
   const those = sql`${[...span.people]}::integer[]`;
   return gather<CasualMonth>(
@@ -66,7 +66,7 @@ export function gatherCasuals(db: Database, span: Span): Promise<CasualMonth[]> 
 
 /**
  * Months of job orders and contracts of service: days under each contract with what the locked records say, and how they are taxed. Anyone without a contract
- * on record has a month without one. One statement.
+ * on record has a month without one. Four statements.
  */
 export function gatherJobOrders(db: Database, span: Span): Promise<JobOrderMonth[]> {
   const those = sql`${[...span.people]}::integer[]`;
@@ -85,7 +85,11 @@ export function gatherJobOrders(db: Database, span: Span): Promise<JobOrderMonth
   );
 }
 
-async function gather<T>(
+/**
+ * What lies beside the service is read by statements of their own and put together here: PostgreSQL takes what such a statement gathers for one row, and
+ * would compare each with each.
+ */
+async function gather<T extends RecordedMonth<unknown>>(
   db: Database,
   { people, from, to, today }: Span,
   parts: ReturnType<typeof sql>,
@@ -93,27 +97,21 @@ async function gather<T>(
 ): Promise<T[]> {
   const first = monthBounds(from).from;
   const last = monthBounds(to).to;
-  const those = sql`${[...people]}::integer[]`;
-  const { rows } = await sql<T>`
+  const { rows } = await sql<Omit<T, 'unpaid' | 'extras' | 'deductions'>>`
     with months as (${monthsBetween(first, last)}), part as (${parts}), service as (
       select personnel_id, month, coalesce(jsonb_agg(part order by lower(days)) filter (where part is not null), '[]') as service, range_agg(days) as spans from part group by 1, 2
-    ), locked as (
-      select s.personnel_id, s.month, coalesce(range_agg(f.during) @> s.spans, false) as is_locked
-      from service s left join dtr.frozen_month f on f.personnel_id = s.personnel_id and f.superseded_at is null
-        and f.during && range_merge(s.spans) group by s.personnel_id, s.month, s.spans
-    ), recorded as (
-      select s.personnel_id, s.month, jsonb_agg(jsonb_build_object('date', d.date, 'status', d.status, 'absent', d.absent_thousandths,
+    )
+    select service.personnel_id, service.month, service.service, l.is_locked, coalesce(r.days, '[]') as days ${columns}
+    from service cross join lateral (
+      select coalesce(range_agg(k.during) @> service.spans, false) as is_locked from dtr.frozen_month k
+      where k.personnel_id = service.personnel_id and k.superseded_at is null and k.during && range_merge(service.spans)) l
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('date', d.date, 'status', d.status, 'absent', d.absent_thousandths,
         'minutes', d.late_minutes + d.undertime_minutes) order by d.date) as days
-      from service s join locked l using (personnel_id, month)
-      join attendance.day_view d on d.personnel_id = s.personnel_id and s.spans @> d.date
-        and d.date between lower(range_merge(s.spans)) and upper(range_merge(s.spans)) - 1
-      where l.is_locked group by 1, 2
-    ), unpaid as materialized (${unpaidOf(those, first, last, today)}), extra as (${extrasOf(those)}), deducted as (${deductionsOf(those)})
-    select service.personnel_id, service.month, service.service, l.is_locked, coalesce(r.days, '[]') as days, coalesce(u.days, '[]') as unpaid,
-      coalesce(e.extras, '[]') as extras, coalesce(x.deductions, '[]') as deductions ${columns}
-    from service join locked l using (personnel_id, month) left join recorded r using (personnel_id, month)
-    left join unpaid u using (personnel_id, month) left join extra e using (personnel_id, month) left join deducted x using (personnel_id, month)
+      from attendance.day_view d where l.is_locked and d.personnel_id = service.personnel_id and service.spans @> d.date
+        and d.date between lower(range_merge(service.spans)) and upper(range_merge(service.spans)) - 1) r on true
     left join payroll.profile f on f.personnel_id = service.personnel_id
     order by service.personnel_id, service.month`.execute(db);
-  return rows;
+  const besides = await gatherBesides(db, people, { first, last, today });
+  return rows.map((row) => ({ ...row, ...besides(row as Keyed) }) as unknown as T);
 }
