@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router';
 import { closedPath } from '@talaan/kernel/web/guard.ts';
 import { makeQueryClient } from '@talaan/kernel/web/calls/queries.ts';
 import { onMaintenance } from '@talaan/kernel/web/toasts.ts';
-import { hearInstall } from '@talaan/kernel/web/offline/install.ts';
+import { hearInstall } from '@talaan/kernel/web/phone/install.ts';
 import { startLanguage } from '@talaan/kernel/web/language.ts';
 import { Together } from '@talaan/kernel/web/calls/use-call.ts';
 import { makeRouter } from './router.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { contributedBy } from '@talaan/kernel/contract/contributions.ts';
 import { mayOpen, type Visitor } from '@talaan/kernel/web/guard.ts';
-import { keepApp, leaveApp } from '@talaan/kernel/web/offline/keep-app.ts';
-import { useOwnerOfDevice } from '@talaan/kernel/web/offline/own-device.ts';
+import { keepApp, leaveApp } from '@talaan/kernel/web/phone/keep-app.ts';
+import { useOwnerOfDevice } from '@talaan/kernel/web/calls/own-device.ts';
 import { shellParts } from '@talaan/kernel/web/shell-part.ts';
 import { modules } from './modules.ts';
 import { screens } from './screens.ts';

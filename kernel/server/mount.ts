@@ -18,7 +18,7 @@ import { readCaller } from './calls/read-caller.ts';
 import { refuseUnkeepable } from './calls/refuse-unkeepable.ts';
 import { requireUnchanged, subjectOf, versionOf } from './database/record-version.ts';
 import { receiveFile, type ReceivedFile } from './files/receive-file.ts';
-import { answerOnce } from './calls/sent-once.ts';
+import { answerOnce } from './database/sent-once.ts';
 import { sendUnlessKnown } from './calls/send-unless-known.ts';
 import type { Server } from './server.ts';
 

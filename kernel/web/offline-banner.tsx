@@ -4,7 +4,7 @@ import { useNetwork } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconWifiOff } from '@tabler/icons-react';
 import { formatInstant } from './format-instant.ts';
-import { forgetShown, useShownSince } from './offline/kept-answers.ts';
+import { forgetShown, useShownSince } from './calls/kept-answers.ts';
 import { say } from '../contract/say.ts';
 
 /** Says that the line is cut and from when what is shown is, and reads everything again when it is back. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
-import { ownerOfDevice } from './offline/own-device.ts';
+import { ownerOfDevice } from './calls/own-device.ts';
 
 const arrived = new WeakMap<() => Promise<unknown>, unknown>();
 

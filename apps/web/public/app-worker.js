@@ -1,6 +1,6 @@
 /**
- * The service worker of the app on a device that somebody made their own: it keeps the page with the code that was loaded, and answers with them when the
- * network is away. What people see lies in IndexedDB, which the page reads itself (kernel/web/offline). The kiosk and the counting of property have a
+ * The service worker of the app on a person’s own device: it keeps the page with the code that was loaded, and answers with them when the
+ * network is away. What people see lies in IndexedDB, which the page reads itself (kernel/web/calls/own-store.ts). The kiosk and the counting of property have a
  * worker of their own (kiosk-worker.js): their scopes are longer than this one's, so that the browser asks that one.
  */
 const CACHE = 'talaan-app';
@@ -76,7 +76,7 @@ self.addEventListener('notificationclick', (event) => {
 });
 
 function show(title, options) {
-  return self.registration.showNotification(title, { icon: '/app-icon/1/192.png', badge: '/app-icon/1/192.png', ...options });
+  return self.registration.showNotification(title, { icon: '/app-icon/1/192.png', ...options });
 }
 
 async function open(link) {

@@ -1,6 +1,6 @@
 import { parse } from 'node:path';
 import { sql } from 'kysely';
-import { forgetSentOnce } from '../calls/sent-once.ts';
+import { forgetSentOnce } from '../database/sent-once.ts';
 import { forgetDailyUse } from '../daily-use.ts';
 import type { Database } from '../database/database.ts';
 import { invalid } from '../errors.ts';
@@ -75,7 +75,7 @@ export async function leaveFile(db: Database, id: number): Promise<void> {
   await sql`select kernel.leave_file(${id})`.execute(db);
 }
 
-/** Throws away what was uploaded a day ago and taken by no record, what calls of a killed server left, the counts of days that are over, and the keys of calls that nobody sends again. */
+/** Throws away what was uploaded a day ago and taken by no record, what calls of a killed server left, the counts of days that are over, and the keys of calls that no browser sends again. */
 export const sweepUploadsJob: Job<object> = {
   kind: 'sweep-uploads',
   cron: '40 * * * *',

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ApiError, type ErrorAnswer } from './api-error.ts';
-import { answerOrKept } from '../offline/kept-answers.ts';
+import { answerOrKept } from './kept-answers.ts';
 import { askTogether } from './ask-together.ts';
+import type { FilledForm } from './filled-form.ts';
 import { saveAnswer } from './save-answer.ts';
 import { signInAgain } from './sign-in-again.ts';
 import { readToken } from './token.ts';
@@ -28,6 +29,8 @@ export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
     version?: number;
     /** Of a call that may be sent again because it got no answer: the server does it once. */
     key?: string;
+    /** In which a call was filled in that may be sent later. */
+    form?: FilledForm;
   };
 
 export type Answer<E extends Pick<Endpoint, 'response'>> = z.output<E['response']>;

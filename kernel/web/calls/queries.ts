@@ -1,7 +1,7 @@
 import { hashKey, MutationCache, QueryCache, QueryClient, type Query, type QueryKey } from '@tanstack/react-query';
 import { collectionOf, type Endpoint } from '../../contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { KeptForLater } from '../offline/outbox.ts';
+import { KeptForLater } from './outbox.ts';
 import { reportFailure, reportUploadFailure, showSuccess } from '../toasts.ts';
 
 /** When each query was last asked for. */

@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } f
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { ApiError } from './api-error.ts';
 import { call, type Answer, type CallInput } from './call.ts';
-import { sendOrKeep } from '../offline/outbox.ts';
+import { sendOrKeep } from './outbox.ts';
 import { refresh } from './queries.ts';
 import { useLock } from './use-lock.ts';
 

@@ -16,8 +16,8 @@ import { errorsByField } from './form-faults.ts';
 import { FormFoot } from './form-foot.tsx';
 import { useLeaveGuard } from './leave-guard.ts';
 import { useMayCall } from '../calls/may-call.ts';
-import { ownerOfDevice } from '../offline/own-device.ts';
-import { KeptForLater } from '../offline/outbox.ts';
+import { ownerOfDevice } from '../calls/own-device.ts';
+import { KeptForLater } from '../calls/outbox.ts';
 import { refresh } from '../calls/queries.ts';
 import { showSuccess } from '../toasts.ts';
 import { useSend } from '../calls/use-call.ts';
@@ -54,7 +54,7 @@ interface FormShellProps<E extends Endpoint, V extends object> {
   children: (form: UseFormReturnType<V>) => ReactNode;
 }
 
-/** Where what waits for a network is seen. */
+/** Where one sees what is still to be sent. */
 const UNSENT = '/account/unsent';
 
 /** The one form: draft while typing, errors on their fields, one submit at a time, and a question before leaving. */
@@ -67,6 +67,7 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
   const forget = () => {
     forgetDraft(props.draft);
     forgetDraft(versionKey(props.draft));
+    forgetDraft(correctedKey(props.draft));
   };
   const keep = (values: V) => {
     void loadBodySchema(props.endpoint);
@@ -118,7 +119,10 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
     // A date that cannot be read stands in the field alone: the values know the one before it.
     if (hasUnreadable(fields.current)) return showErrors({});
     if (props.confirm && !(await askOnce(() => props.confirm!(form.getValues())))) return;
-    send.mutate({ params: props.params, body, version: over } as never, {
+    const { pathname, search } = window.location;
+    const corrects = readDraft(correctedKey(props.draft)) as number | undefined;
+    const filled = { draft: props.draft, values: form.getValues(), address: pathname + search, corrects };
+    send.mutate({ params: props.params, body, version: over, form: filled } as never, {
       onError: (failure) => {
         if (failure instanceof KeptForLater) {
           done.current = true;
@@ -203,6 +207,11 @@ function readOwnDraft<V>(draft: string, initial: V): V | undefined {
 /** Under what name the version is kept that a draft began with. */
 function versionKey(draft: string): string {
   return `${draft}:version`;
+}
+
+/** Under what name it is kept that a draft corrects what was refused after it was filed offline. */
+export function correctedKey(draft: string): string {
+  return `${draft}:corrects`;
 }
 
 /** Asks the fields that check what was typed themselves; each that refuses says why under itself. */

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { call } from '@talaan/kernel/web/calls/call.ts';
 import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
@@ -9,10 +10,10 @@ import { restartRealtime } from '@talaan/kernel/web/calls/realtime.ts';
 import { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
 import { showError } from '@talaan/kernel/web/toasts.ts';
 import { forgetViewed, readViewed } from '@talaan/kernel/web/calls/view-as.ts';
-import { forgetKept, isShownFromKept } from '@talaan/kernel/web/offline/kept-answers.ts';
-import { countWaiting, forgetUnsent } from '@talaan/kernel/web/offline/outbox.ts';
-import { endPush } from '@talaan/kernel/web/offline/push.ts';
-import { chooseOwner, isChosenByInstalling, ownerOfDevice } from '@talaan/kernel/web/offline/own-device.ts';
+import { forgetKept, isShownFromKept } from '@talaan/kernel/web/calls/kept-answers.ts';
+import { countWaiting, forgetUnsent } from '@talaan/kernel/web/calls/outbox.ts';
+import { endPush } from '@talaan/kernel/web/phone/push.ts';
+import { chooseOwner, isChosenByInstalling, ownerOfDevice } from '@talaan/kernel/web/calls/own-device.ts';
 import { setClock } from '@talaan/kernel/web/calls/clock.ts';
 import { callKey, useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { me, type CurrentUser } from '../contract.ts';
@@ -72,14 +73,15 @@ let askedWith: string | undefined;
 
 /** What this device keeps of its owner goes before another works on it; who installed the app made the device their own. */
 async function settleDevice(accountId: number): Promise<void> {
-  if (isChosenByInstalling()) chooseOwner(accountId);
   const owner = ownerOfDevice();
-  if (owner === undefined || owner === accountId) return;
+  // Chosen again after each sign-in: its token is kept as long as the device is one's own.
+  if (owner === accountId || isChosenByInstalling()) return chooseOwner(accountId);
+  if (owner === undefined) return;
   await Promise.all([forgetKept(), forgetUnsent(), endPush().catch(() => undefined)]);
   chooseOwner(undefined);
 }
 
-/** Nobody is signed in any more. */
+/** No one is signed in any more. */
 function forgetAnswers(queries: QueryClient): void {
   restartRealtime(false);
   queries.clear();
@@ -100,9 +102,8 @@ export function saveAdmission(admission: Admission): Challenge | undefined {
 
 /** Leaves nothing of the session, in this tab and in the others. */
 export async function signOut(): Promise<void> {
-  if (hasUnsavedChanges() && !(await confirm(THROW_AWAY))) return;
-  const unsent = await countWaiting().catch(() => 0);
-  if (unsent > 0 && !(await confirm(throwAwayUnsent(unsent)))) return;
+  if (hasUnsavedChanges() && !(await confirm(throwAway()))) return;
+  if (!(await confirmThrowAwayUnsent(say('Log out?'), say('Log out')))) return;
   forgetViewed();
   await call(logout, {}).catch(() => undefined);
   forgetToken();
@@ -119,16 +120,19 @@ export function followSignOut(): () => void {
 
 const otherTabs = new BroadcastChannel('talaan.session');
 
-const THROW_AWAY = {
-  title: 'Log out?',
-  question: 'You have unsaved changes on this page. Logging out throws them away.',
-  action: 'Log out',
-  danger: true,
-};
+function throwAway() {
+  const question = say('You have unsaved changes on this page. Logging out throws them away.');
+  return { title: say('Log out?'), question, action: say('Log out'), danger: true };
+}
 
-function throwAwayUnsent(many: number) {
-  const question = `${count(many, 'request')} that you filed without a network ${many === 1 ? 'is' : 'are'} not sent yet. Logging out removes ${many === 1 ? 'it' : 'them'}.`;
-  return { ...THROW_AWAY, question };
+/** Asks before an act that removes what was filed on this device and is not sent yet; true where nothing is. */
+export async function confirmThrowAwayUnsent(title: string, action: string): Promise<boolean> {
+  const many = await countWaiting().catch(() => 0);
+  if (many === 0) return true;
+  const question = say('Filed offline and waiting to be sent: {requests}. They will be removed and not sent.', {
+    requests: count(many, 'request'),
+  });
+  return confirm({ title, question, action, danger: true });
 }
 
 function leaveSignedOut(): void {

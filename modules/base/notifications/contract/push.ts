@@ -29,7 +29,7 @@ const key = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil(
 export const subscribeBrowser = endpoint({
   method: 'PUT',
   path: '/api/notifications/push',
-  summary: 'Has a browser of the caller notified of what waits for them and what was decided of theirs, also while Talaan is closed.',
+  summary: 'Notifies a browser of the caller of what is pending with them and what was decided of theirs, also while Talaan is closed.',
   access: 'signed-in',
   body: z.object({ endpoint: z.url().max(1000), keys: z.object({ p256dh: key(65), auth: key(16) }) }),
   response: messageOnly,
@@ -47,7 +47,7 @@ export const unsubscribeBrowser = endpoint({
 export const chooseQuietHours = endpoint({
   method: 'PUT',
   path: '/api/notifications/quiet-hours',
-  summary: 'Chooses the hours in which no browser of the caller is notified; what comes then is told at their end.',
+  summary: 'Chooses the hours in which no browser of the caller is notified; what comes then is sent at their end.',
   access: 'signed-in',
   body: quietHours,
   response: quietHours,

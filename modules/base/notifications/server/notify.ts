@@ -18,7 +18,7 @@ export interface Notice {
   push?: Omit<PushContent, 'link'>;
 }
 
-/** Seen by whoever stands near a telephone: nothing confidential. */
+/** Seen by anyone who stands near a telephone: nothing confidential. */
 export interface PushContent {
   title: string;
   link: string;

@@ -6,7 +6,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { refresh } from '@talaan/kernel/web/calls/queries.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { useChoice } from '@talaan/kernel/web/forms/use-choice.ts';
-import { WhileClosed } from './push-section.tsx';
+import { WhileClosed } from './while-closed.tsx';
 import { say } from '@talaan/kernel/contract/say.ts';
 import { choosePreferences, MAIL_CHOICES, readPreferences } from '../contract.ts';
 
@@ -62,7 +62,7 @@ function OnTheDesktop() {
       <Title order={2} id="desktop-title">
         {say('On the desktop')}
       </Title>
-      <Text size="sm">{PERMISSIONS[permission]}</Text>
+      <Text size="sm">{say(PERMISSIONS[permission])}</Text>
       {permission === 'default' && (
         <Group>
           <Button variant="default" onClick={() => void Notification.requestPermission().then(setPermission)}>

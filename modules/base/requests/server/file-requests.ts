@@ -5,7 +5,7 @@ import { findDueDays } from './find-due-days.ts';
 import { resolveRoutes } from './resolve-route.ts';
 import type { Facts, ServedKind, StepCall } from './served-kinds.ts';
 import { firstDueDays } from './clock/first-due-days.ts';
-import { notifyOpened } from './notify-awaited.ts';
+import { notifyOpened } from './notices/notify-awaited.ts';
 import { kindSettings } from './settings/kind-settings.ts';
 import { writeSteps } from './write-steps.ts';
 import { writeStages } from './write-stages.ts';

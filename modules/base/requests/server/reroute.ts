@@ -6,7 +6,7 @@ import { findRequest } from './find-request.ts';
 import { lockRequests, type LockedRequest } from './lock-requests.ts';
 import { resolveRoutes } from './resolve-route.ts';
 import { kindCalled, type ServedKind, type StepCall } from './served-kinds.ts';
-import { notifyAwaited } from './notify-awaited.ts';
+import { notifyAwaited } from './notices/notify-awaited.ts';
 import { kindSettings } from './settings/kind-settings.ts';
 import { followFacts, writeStages } from './write-stages.ts';
 import { writeSteps } from './write-steps.ts';

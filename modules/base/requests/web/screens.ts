@@ -11,7 +11,7 @@ export const screens: Screen[] = [
   },
   {
     path: '/account/unsent',
-    title: 'Filed without a network',
+    title: 'Filed offline',
     group: 'OTHERS',
     above: '/inbox',
     offline: true,

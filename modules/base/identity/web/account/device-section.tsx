@@ -1,17 +1,19 @@
 import { Button, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useInstall } from '@talaan/kernel/web/offline/install.ts';
-import { forgetKept } from '@talaan/kernel/web/offline/kept-answers.ts';
-import { forgetUnsent } from '@talaan/kernel/web/offline/outbox.ts';
-import { chooseOwner, isInstalled, useOwnerOfDevice } from '@talaan/kernel/web/offline/own-device.ts';
-import { useCurrentUser } from '../current-user.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
+import { forgetKept } from '@talaan/kernel/web/calls/kept-answers.ts';
+import { forgetUnsent } from '@talaan/kernel/web/calls/outbox.ts';
+import { chooseOwner, isInstalled, useOwnerOfDevice } from '@talaan/kernel/web/calls/own-device.ts';
+import { useInstall } from '@talaan/kernel/web/phone/install.ts';
+import { useIsAppKept } from '@talaan/kernel/web/phone/keep-app.ts';
+import { confirmThrowAwayUnsent, useCurrentUser } from '../current-user.ts';
 
 /** Talaan on this device: installed, and what it keeps here. */
 export function Section() {
   return (
     <Stack gap="xl" maw={560}>
       <Installed />
-      <WithoutNetwork />
+      <Offline />
     </Stack>
   );
 }
@@ -19,18 +21,20 @@ export function Section() {
 function Installed() {
   const install = useInstall();
   const hint = isInstalled()
-    ? 'Talaan is installed on this device.'
-    : 'Installed, Talaan opens from the start screen like an app. In the menu of the browser it is called “Install app” or “Add to home screen”.';
+    ? say('Talaan is installed on this device.')
+    : say(
+        'Installed, Talaan opens from the home screen like an app: choose “Install app” or “Add to home screen” in the menu of the browser.',
+      );
   return (
     <Stack gap="xs" component="section" aria-labelledby="install-title">
       <Title order={2} id="install-title">
-        As an app
+        {say('As an app')}
       </Title>
       <Text size="sm">{hint}</Text>
       {install && (
         <Group>
           <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void install()}>
-            Install Talaan
+            {say('Install Talaan')}
           </Button>
         </Group>
       )}
@@ -38,24 +42,35 @@ function Installed() {
   );
 }
 
-function WithoutNetwork() {
+function Offline() {
   const { id } = useCurrentUser();
   const isOwn = useOwnerOfDevice() === id;
+  const isKept = useIsAppKept();
   const choose = async (wanted: boolean) => {
-    if (!wanted) await Promise.all([forgetKept(), forgetUnsent()]);
+    if (!wanted) {
+      if (!(await confirmThrowAwayUnsent(say('Stop keeping Talaan on this device?'), say('Stop keeping')))) return;
+      await Promise.all([forgetKept(), forgetUnsent()]);
+    }
     chooseOwner(wanted ? id : undefined);
   };
   return (
     <Stack gap="xs" component="section" aria-labelledby="offline-title">
       <Title order={2} id="offline-title">
-        Without a network
+        {say('Offline')}
       </Title>
       <Switch
-        label="This is my own device"
-        description="Talaan then opens without a network, with what you last saw of your record, your balances and your inbox, and says from when that is. It is kept for 7 days, and removed when you log out or somebody else signs in. Leave it off on a shared computer."
+        label={say('This is my own device')}
+        description={say(
+          'Talaan then opens offline with what you last saw of your record, balances and inbox, and says from when it is. Leave, pass slips, overtime and reports that you file offline are sent when you are online again. What was seen is kept for 7 days, and removed when you log out or someone else signs in. Leave this off on a shared computer.',
+        )}
         checked={isOwn}
         onChange={(event) => void choose(event.currentTarget.checked)}
       />
+      {isOwn && (
+        <Text size="sm" role="status">
+          {isKept ? say('Ready: Talaan opens offline on this device.') : say('Getting ready. Keep this page open for a moment.')}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isPushService } from './push-services.ts';
 
-test('Talaan sends to the push services of browsers and to the one that the installation names, and to nobody else', () => {
+test('Talaan sends to the push services of browsers and to the one that the installation names, and to no other', () => {
   for (const known of [
     'https://fcm.googleapis.com/fcm/send/x',
     'https://web.push.apple.com/x',

@@ -31,13 +31,13 @@ export function mountPush(server: Server): void {
       throw invalid({ endpoint: ['Talaan does not know the push service of this browser. Ask your administrator to name it.'] });
     const { p256dh, auth } = body.keys;
     const row = { account_id: actor.accountId, p256dh, auth, device: nameDevice(device), created_at: now.toString() };
-    // Whoever had this browser before is not told on it any more.
+    // Who had this browser before is not notified on it any more.
     await db
       .insertInto('notifications.subscription')
       .values({ endpoint: body.endpoint, ...row })
       .onConflict((clash) => clash.column('endpoint').doUpdateSet(row))
       .execute();
-    return { message: 'This browser is notified from now on.' };
+    return { message: 'You are now notified on this device.' };
   });
 
   mount(server, contract.unsubscribeBrowser, async ({ db, actor, params }) => {
@@ -48,7 +48,7 @@ export function mountPush(server: Server): void {
       .returning('id')
       .executeTakeFirst();
     if (!gone) throw notFound('This browser is not notified.');
-    return { message: 'The browser is not notified any more.' };
+    return { message: 'You are no longer notified there.' };
   });
 
   mount(server, contract.chooseQuietHours, async ({ db, actor, body }) => {

@@ -24,7 +24,7 @@ interface Due {
 }
 
 /**
- * Sends to the browsers of people what is due: not while their quiet hours last, not what they have read meanwhile, and several things that came together
+ * Sends to the browsers of people what is due: not while their quiet hours last, not what they have read by then, and several things that came together
  * as one message. A browser that is no more is forgotten.
  */
 export const sendPushesJob: Job<object> = {
@@ -45,7 +45,7 @@ export const sendPushesJob: Job<object> = {
   },
 };
 
-/** What is read, too old, or of somebody who was suspended. */
+/** What is read, too old, or of an account that was suspended. */
 async function dropStale(db: Database, now: Temporal.Instant): Promise<void> {
   await sql`
     delete from notifications.push p using notifications.notification n, identity.account_view a
@@ -55,7 +55,7 @@ async function dropStale(db: Database, now: Temporal.Instant): Promise<void> {
   );
 }
 
-/** Those of a browser together; put off at once, so that a job that is killed sends them again and no other sends them meanwhile. */
+/** Those of a browser together; put off at once, so that a job that is killed sends them again and no other does in between. */
 async function takeDue(db: Database, now: Temporal.Instant): Promise<Due[]> {
   const at = sql`${now.toString()}::timestamptz`;
   const { rows } = await sql<Due>`
@@ -77,14 +77,14 @@ async function takeDue(db: Database, now: Temporal.Instant): Promise<Due[]> {
 async function send({ settings }: Server, keys: PushKeys, { endpoint, p256dh, auth, contents }: Due): Promise<number> {
   const { generateRequestDetails } = (await import('web-push')).default;
   const [only] = contents;
-  const content = contents.length === 1 ? only! : { title: `${contents.length} things wait in Talaan`, link: '/notifications' };
+  const content = contents.length === 1 ? only! : { title: `${contents.length} new notifications`, link: '/notifications' };
   const { headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(content), {
     vapidDetails: { subject: subjectOf(settings.publicUrl), ...keys },
     TTL: LASTS_HOURS * 3600,
     urgency: 'normal',
   });
   // `fetch` says the length itself, and would say it twice.
-  const sent = new Headers(headers as Record<string, string>);
+  const sent = new Headers(headers);
   sent.delete('content-length');
   try {
     // A push service answers itself; were it to send us elsewhere, we would not go there.

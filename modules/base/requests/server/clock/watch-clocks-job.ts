@@ -5,7 +5,7 @@ import type { Job, Work } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { RunningClock } from '../find-due-days.ts';
 import { findUnattended } from '../inbox/find-unattended.ts';
 import { servedKinds, type StepCall } from '../served-kinds.ts';
-import { notifyUnattended } from '../notify-unattended.ts';
+import { notifyUnattended } from '../notices/notify-unattended.ts';
 import { moveDueDays } from './move-due-days.ts';
 import { notifyClockNews } from './notify-clock-news.ts';
 

@@ -7,7 +7,7 @@ import type { LockedRequest } from '../lock-requests.ts';
 import type { TurnInHand } from '../open-steps.ts';
 import { resolveRoutes } from '../resolve-route.ts';
 import { withRecords, type Moved, type ServedKind, type StepCall, type StepInput } from '../served-kinds.ts';
-import { notifyAwaited, notifyOwners } from '../notify-awaited.ts';
+import { notifyAwaited, notifyOwners } from '../notices/notify-awaited.ts';
 import { kindSettings } from '../settings/kind-settings.ts';
 import { followFacts, writeStages } from '../write-stages.ts';
 import { writeSteps } from '../write-steps.ts';

@@ -4,13 +4,14 @@ import { useNetwork } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconSend } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { sendWaiting, useUnsent } from '@talaan/kernel/web/offline/outbox.ts';
+import { sendWaiting, useUnsent } from '@talaan/kernel/web/calls/outbox.ts';
 
 /** Where the browser says that it is online although nothing is answered. */
 const AGAIN_MS = 60_000;
 
-/** Sends what was filed without a network as soon as there is one, and says meanwhile that it waits. */
+/** Sends what was filed offline as soon as there is a network, and says until then that it waits. */
 export function Part() {
   const unsent = useUnsent();
   const queries = useQueryClient();
@@ -30,12 +31,12 @@ export function Part() {
     return () => clearInterval(again);
   }, [isToSend]);
   if (waiting + refused === 0 || pathname === '/account/unsent') return null;
-  const said = [waiting > 0 && `${count(waiting, 'request')} not sent yet`, refused > 0 && `${count(refused, 'request')} refused`];
   return (
     <Alert color={refused > 0 ? 'red' : 'blue'} icon={<IconSend />} p="xs" mb="sm" role="status">
-      {said.filter(Boolean).join(', ')} of what you filed without a network.{' '}
+      {waiting > 0 && `${say('Filed offline and waiting to be sent: {requests}.', { requests: count(waiting, 'request') })} `}
+      {refused > 0 && `${say('Filed offline and refused: {requests}.', { requests: count(refused, 'request') })} `}
       <Anchor component={Link} to="/account/unsent" inherit>
-        Look at {waiting + refused === 1 ? 'it' : 'them'}
+        {say('View')}
       </Anchor>
     </Alert>
   );

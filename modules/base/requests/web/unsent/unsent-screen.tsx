@@ -1,12 +1,17 @@
 import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
+import type { FilledForm } from '@talaan/kernel/web/calls/filled-form.ts';
+import { dropUnsent, useUnsent, type Unsent } from '@talaan/kernel/web/calls/outbox.ts';
 import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { saveDraft } from '@talaan/kernel/web/forms/draft.ts';
+import { correctedKey } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { dropUnsent, useUnsent, type Unsent } from '@talaan/kernel/web/offline/outbox.ts';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 
 const STATES = {
-  waiting: { color: 'blue', words: 'Waits for the network' },
+  waiting: { color: 'blue', words: 'Waiting to be sent' },
   sent: { color: 'green', words: 'Sent' },
   refused: { color: 'red', words: 'Refused' },
 } as const;
@@ -16,13 +21,15 @@ export function Screen() {
   const unsent = useUnsent();
   return (
     <Page
-      title="Filed without a network"
-      intro="It waits on this device, is sent in the order in which you filed it, and counts as filed when it arrives."
+      title={say('Filed offline')}
+      intro={say(
+        'Requests wait on this device and are sent in the order in which you filed them. A request counts as filed once it is sent.',
+      )}
     >
       {unsent.length === 0 ? (
         <NothingHere
-          title="Nothing waits"
-          description="Whatever you file without a network on your own device is listed here until a day after it was sent."
+          title={say('Nothing to send')}
+          description={say('What you file offline on your own device is listed here until a day after it was sent.')}
         />
       ) : (
         <Stack gap="sm" maw={640} component="ul" p={0} m={0}>
@@ -35,35 +42,57 @@ export function Screen() {
   );
 }
 
-function Line({ unsent: { id, what, filedAt, state, answeredAt, because } }: { unsent: Unsent }) {
+function Line({ unsent }: { unsent: Unsent }) {
+  const { what, filedAt, state, answeredAt, because } = unsent;
   const { color, words } = STATES[state];
-  const remove = async () => {
-    const question = `The ${what.toLowerCase()} that you filed on ${momentOf(filedAt)} is not sent then.`;
-    if (state !== 'waiting' || (await confirm({ title: 'Remove it?', question, action: 'Remove', danger: true }))) await dropUnsent(id);
-  };
   return (
     <Paper component="li" withBorder p="sm" style={{ listStyle: 'none' }}>
-      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
-        <Stack gap={4} miw={0}>
-          <Group gap="xs">
-            <Text fw={600} size="sm">
-              {what}
-            </Text>
-            <Badge color={color}>{words}</Badge>
-          </Group>
-          <Text size="xs" c="dimmed">
-            Filed on this device {momentOf(filedAt)}
-            {answeredAt !== undefined && `, ${state === 'sent' ? 'sent' : 'answered'} ${momentOf(answeredAt)}`}
+      <Stack gap="xs">
+        <Group justify="space-between" gap="xs" wrap="nowrap">
+          <Text fw={600} size="sm" miw={0}>
+            {say(what)}
           </Text>
-          {because && <Text size="sm">{because} File it again with that in mind.</Text>}
-        </Stack>
-        {state !== 'sent' && (
-          <Button variant="default" size="compact-sm" aria-label={`Remove the ${what.toLowerCase()}`} onClick={() => void remove()}>
-            Remove
-          </Button>
+          <Badge color={color} style={{ flexShrink: 0 }}>
+            {say(words)}
+          </Badge>
+        </Group>
+        <Text size="xs" c="dimmed">
+          {say('Filed on this device on {time}', { time: momentOf(filedAt) })}
+        </Text>
+        {state === 'sent' && (
+          <Text size="xs" c="dimmed">
+            {say('Sent on {time}', { time: momentOf(answeredAt!) })}
+          </Text>
         )}
-      </Group>
+        {because && <Text size="sm">{because}</Text>}
+        {state !== 'sent' && <Acts unsent={unsent} />}
+      </Stack>
     </Paper>
+  );
+}
+
+function Acts({ unsent: { id, what, filedAt, state, form } }: { unsent: Unsent }) {
+  const navigate = useNavigate();
+  const correct = ({ draft, values, address }: FilledForm) => {
+    saveDraft(draft, values);
+    saveDraft(correctedKey(draft), id);
+    void navigate(address);
+  };
+  const remove = async () => {
+    const question = say('{what} of {time} will not be sent.', { what: say(what), time: momentOf(filedAt) });
+    if (await confirm({ title: say('Remove this request?'), question, action: say('Remove'), danger: true })) await dropUnsent(id);
+  };
+  return (
+    <Group gap="xs">
+      {state === 'refused' && form && (
+        <Button size="compact-sm" onClick={() => correct(form)}>
+          {say('Correct and file again')}
+        </Button>
+      )}
+      <Button variant="default" size="compact-sm" onClick={() => void remove()}>
+        {say('Remove')}
+      </Button>
+    </Group>
   );
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { notify, notifyPeople } from '@talaan/notifications/server/public.ts';
-import type { AnyKind } from '../contract/request-kind.ts';
-import { holdersFor, readHolders, type Holder } from './holders.ts';
+import type { AnyKind } from '../../contract/request-kind.ts';
+import { holdersFor, readHolders, type Holder } from '../holders.ts';
 import { readApprovals, wordOf } from './push-of-requests.ts';
-import { screenOf } from './screen-of.ts';
-import { kindCalled, type Moved, type ServedKind, type StepCall } from './served-kinds.ts';
+import { screenOf } from '../screen-of.ts';
+import { kindCalled, type Moved, type ServedKind, type StepCall } from '../served-kinds.ts';
 import { notifyUnattended } from './notify-unattended.ts';
 
 interface OpenedStage {

@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { Alert, Button, Group, Paper, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Paper, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { TimeField } from '@talaan/kernel/web/forms/time-field.tsx';
-import { canBePushed, endPush, readSubscription, subscribe } from '@talaan/kernel/web/offline/push.ts';
-import { useOwnerOfDevice } from '@talaan/kernel/web/offline/own-device.ts';
+import { endPush, readSubscription, requirePushable, subscribe } from '@talaan/kernel/web/phone/push.ts';
+import { useOwnerOfDevice } from '@talaan/kernel/web/calls/own-device.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { chooseQuietHours, readPush, subscribeBrowser, unsubscribeBrowser } from '../contract/push.ts';
@@ -21,7 +23,7 @@ export function WhileClosed() {
   return (
     <Stack gap="sm" component="section" aria-labelledby="push-title">
       <Title order={2} id="push-title">
-        While Talaan is closed
+        {say('While Talaan is closed')}
       </Title>
       <ThisBrowser publicKey={key} browsers={browsers} />
       <OtherBrowsers browsers={browsers} />
@@ -46,11 +48,11 @@ function ThisBrowser({ publicKey, browsers }: { publicKey: string; browsers: Bro
   const own = useOwnEndpoint(browsers);
   const [trouble, setTrouble] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const begin = useSend(subscribeBrowser, { onDone: ({ message }) => showSuccess(message) });
-  const end = useSend(unsubscribeBrowser, { onDone: ({ message }) => showSuccess(message) });
+  const begin = useSend(subscribeBrowser, { onDone: ({ message }) => showSuccess(say(message)) });
+  const end = useSend(unsubscribeBrowser, { onDone: ({ message }) => showSuccess(say(message)) });
   const known = browsers.find(({ endpoint }) => endpoint === own);
   const turnOn = async () => {
-    if (!(await canBePushed())) throw new Error('This browser cannot be notified yet. Reload the page and try again.');
+    await requirePushable();
     const { endpoint, keys } = (await subscribe(publicKey)).toJSON();
     begin.mutate({ body: { endpoint: endpoint!, keys: { p256dh: keys!.p256dh!, auth: keys!.auth! } } });
   };
@@ -63,12 +65,8 @@ function ThisBrowser({ publicKey, browsers }: { publicKey: string; browsers: Bro
   return (
     <>
       <Switch
-        label="Notify me on this device"
-        description={
-          isOwn
-            ? 'Of what waits for you and what was decided of yours. It says the kind of request, never whose it is or what it says.'
-            : 'Say first under This device that this device is your own.'
-        }
+        label={say('Notify me on this device')}
+        description={isOwn ? say(ABOUT) : <MakeItOwn />}
         checked={known !== undefined}
         disabled={!isOwn || own === undefined || isAsking || begin.isPending || end.isPending}
         onChange={(event) => choose(event.currentTarget.checked)}
@@ -82,9 +80,23 @@ function ThisBrowser({ publicKey, browsers }: { publicKey: string; browsers: Bro
   );
 }
 
+const ABOUT =
+  'When a request needs your decision, and when yours is decided. Only the kind of request is shown, never names or details. Where one press decides it, it can be approved from there.';
+
+function MakeItOwn() {
+  return (
+    <>
+      {say('First turn on “This is my own device”:')}{' '}
+      <Anchor component={Link} to="/profile/account/settings?section=device" inherit>
+        {say('This device')}
+      </Anchor>
+    </>
+  );
+}
+
 function OtherBrowsers({ browsers }: { browsers: Browsers }) {
   const own = useOwnEndpoint(browsers);
-  const end = useSend(unsubscribeBrowser, { onDone: ({ message }) => showSuccess(message) });
+  const end = useSend(unsubscribeBrowser, { onDone: ({ message }) => showSuccess(say(message)) });
   return browsers
     .filter(({ endpoint }) => endpoint !== own)
     .map(({ id, device, since }) => (
@@ -95,16 +107,16 @@ function OtherBrowsers({ browsers }: { browsers: Browsers }) {
               {device}
             </Text>
             <Text size="xs" c="dimmed">
-              Notified since {formatInstant(since)}
+              {say('Notified since {time}', { time: formatInstant(since) })}
             </Text>
           </Stack>
           <Button
             variant="default"
-            aria-label={`End the notifications of ${device}`}
+            aria-label={say('Stop notifying {device}', { device })}
             loading={end.isPending && end.variables?.params?.id === id}
             onClick={() => end.mutate({ params: { id } })}
           >
-            End
+            {say('Stop')}
           </Button>
         </Group>
       </Paper>
@@ -123,13 +135,17 @@ function QuietHours({ initial }: { initial: Hours }) {
       initial={initial}
       body={({ quiet_from, quiet_to }) => ({ quiet_from: quiet_from as number, quiet_to: quiet_to as number })}
       draft="quiet-hours"
-      submit="Save quiet hours"
-      success="The quiet hours were saved."
+      submit={say('Save quiet hours')}
+      success={say('The quiet hours were saved.')}
     >
       {(form) => (
         <Group grow align="flex-start" gap="sm">
-          <TimeField label="Quiet from" description="The same time twice is no quiet time" {...form.getInputProps('quiet_from')} />
-          <TimeField label="Quiet until" {...form.getInputProps('quiet_to')} />
+          <TimeField
+            label={say('Quiet from')}
+            description={say('Notifications wait until quiet hours end. Enter the same time twice for none.')}
+            {...form.getInputProps('quiet_from')}
+          />
+          <TimeField label={say('Quiet until')} {...form.getInputProps('quiet_to')} />
         </Group>
       )}
     </FormShell>

@@ -55,7 +55,7 @@ function send() {
 
 const said = () => service.delivered.map(({ content }) => content.title);
 
-test('who decides is told what waits, without a name or a word of it, and approves it from there; its person is told that it was decided', async () => {
+test('who decides is notified of a request, without a name or a word of it, and approves it from there; its person is notified of the decision', async () => {
   await subscribe(head);
   await subscribe(employee);
   await file('A private purpose');
@@ -90,7 +90,7 @@ test('in quiet hours nothing is sent; at their end several things come as one', 
   assert.deepEqual(said(), []);
   await head.call(chooseQuietHours, { body: { quiet_from: 60, quiet_to: 60 } });
   await send();
-  assert.deepEqual(said(), ['2 things wait in Talaan']);
+  assert.deepEqual(said(), ['2 new notifications']);
 });
 
 test('a browser that is no more is forgotten; one whose service does not answer is tried again later', async () => {
@@ -117,7 +117,7 @@ test('a browser is reached through push services alone, and ends by its owner', 
   const { id } = (await head.call(readPush)).body.browsers[0]!;
   assert.equal((await employee.call(unsubscribeBrowser, { params: { id } })).status, 404);
   assert.equal((await head.call(unsubscribeBrowser, { params: { id } })).status, 200);
-  await file('Nobody hears');
+  await file('Not heard');
   await send();
   assert.deepEqual(said(), []);
 });

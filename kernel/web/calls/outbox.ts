@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { Endpoint, Method } from '../../contract/endpoint.ts';
-import { ApiError } from '../calls/api-error.ts';
-import { call, type Answer, type CallInput } from '../calls/call.ts';
-import { readViewed } from '../calls/view-as.ts';
+import { say } from '../../contract/say.ts';
+import { ApiError } from './api-error.ts';
+import { call, type Answer, type CallInput } from './call.ts';
+import type { FilledForm } from './filled-form.ts';
+import { readViewed } from './view-as.ts';
 import { ownerOfDevice } from './own-device.ts';
 
 /** What was filed on this device without a network, and what became of it. */
@@ -19,6 +21,8 @@ export interface Unsent {
   what: string;
   params: unknown;
   body: unknown;
+  /** Of the form in which it was filled in, to be corrected where it is refused. */
+  form?: FilledForm;
   /** By this device's clock, in milliseconds. */
   filedAt: number;
   state: 'waiting' | 'sent' | 'refused';
@@ -27,15 +31,16 @@ export interface Unsent {
   because?: string;
 }
 
-/** It could not be sent, and waits on the device; no failure to whoever filed it. */
+/** It could not be sent, and waits on the device; no failure to the person who filed it. */
 export class KeptForLater extends ApiError {
   constructor(what: string) {
-    const message = `${what}: kept on this device. It is sent, once, when the network is back.`;
-    super(0, { message });
+    super(0, { message: say('{what}: kept on this device. It is sent once you are online again.', { what: say(what) }) });
   }
 }
 
 const TURN = 'talaan.outbox';
+/** The server knows a key for 60 days (kernel/server/database/sent-once.ts); what is older might be done twice. */
+const TOO_LATE_MS = 30 * 24 * 60 * 60 * 1000;
 /** Until then one reads that it was sent. */
 const SENT_SHOWN_MS = 24 * 60 * 60 * 1000;
 const NONE: readonly Unsent[] = [];
@@ -47,7 +52,7 @@ const otherTabs = () => (channel ??= new BroadcastChannel(TURN));
 const watchers = new Set<() => void>();
 let known: readonly Unsent[] = NONE;
 
-/** Sends what a form filed, after all that waits; on one's own device and without an answer it is kept and sent later. Throws `KeptForLater` then. */
+/** Sends what a form filed, after all that is still to be sent; on one's own device and without an answer it is kept and sent later. Throws `KeptForLater` then. */
 export async function sendOrKeep<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
   const owner = ownerOfDevice();
   const what = endpoint.sentLater;
@@ -55,36 +60,41 @@ export async function sendOrKeep<E extends Endpoint>(endpoint: E, input: CallInp
   const key = crypto.randomUUID();
   if (await sendWaiting()) {
     try {
-      return await call(endpoint, { ...input, key });
+      const answer = await call(endpoint, { ...input, key });
+      if (input.form?.corrects !== undefined) await dropUnsent(input.form.corrects);
+      return answer;
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.status !== 0) throw failure;
     }
   }
   const { params = {}, body = {} } = input as { params?: unknown; body?: unknown };
   const { method, path } = endpoint;
-  await (await loadStore()).addUnsent({ owner, key, method, path, what, params, body, filedAt: Date.now(), state: 'waiting' });
-  await tellChanged();
+  const { addUnsent, removeUnsent } = await loadStore();
+  await addUnsent({ owner, key, method, path, what, params, body, form: input.form, filedAt: Date.now(), state: 'waiting' });
+  if (input.form?.corrects !== undefined) await removeUnsent(input.form.corrects);
+  await notifyChanged();
   throw new KeptForLater(what);
 }
 
-/** Sends what waits, one after the other and from one tab alone; true where nothing is left to wait. */
+/** Sends what is still to be sent, one after the other and from one tab alone; true where nothing is left to wait. */
 export async function sendWaiting(): Promise<boolean> {
   const owner = ownerOfDevice();
   if (owner === undefined || readViewed()) return true;
   const { listUnsent, changeUnsent, removeUnsent } = await loadStore();
   return navigator.locks.request(TURN, async () => {
     for (const one of await listUnsent(owner)) {
-      if (one.state === 'sent' && Date.now() - one.answeredAt! > SENT_SHOWN_MS) await removeUnsent(one.id);
+      if (one.state === 'sent' && Date.now() - (one.answeredAt ?? 0) > SENT_SHOWN_MS) await removeUnsent(one.id);
       if (one.state !== 'waiting') continue;
       try {
-        await call(asEndpoint(one), { params: one.params, body: one.body, key: one.key } as never);
+        if (Date.now() - one.filedAt > TOO_LATE_MS) throw new ApiError(410, { message: say('It waited longer than 30 days.') });
+        await call(asEndpoint(one), { params: one.params, body: one.body, key: one.key });
         await changeUnsent({ ...one, state: 'sent', answeredAt: Date.now() });
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure;
         if (mayPass(failure)) return false;
         await changeUnsent({ ...one, state: 'refused', answeredAt: Date.now(), because: failure.message });
       }
-      await tellChanged();
+      await notifyChanged();
     }
     return true;
   });
@@ -97,7 +107,7 @@ export function useUnsent(): readonly Unsent[] {
 
 export async function dropUnsent(id: number): Promise<void> {
   await (await loadStore()).removeUnsent(id);
-  await tellChanged();
+  await notifyChanged();
 }
 
 /** How many of the owner's still wait: logging out removes them. */
@@ -110,7 +120,7 @@ export async function countWaiting(): Promise<number> {
 export async function forgetUnsent(): Promise<void> {
   if (ownerOfDevice() === undefined) return;
   await (await loadStore()).clearUnsent();
-  await tellChanged();
+  await notifyChanged();
 }
 
 /** Without an answer, signed out, too often, or a fault of the server: the next try may be answered. */
@@ -122,7 +132,7 @@ function asEndpoint({ method, path }: Unsent): Endpoint {
   return { method, path, access: 'signed-in' } as Endpoint;
 }
 
-async function tellChanged(): Promise<void> {
+async function notifyChanged(): Promise<void> {
   otherTabs().postMessage('changed');
   await readAgain();
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { ApiError } from '../calls/api-error.ts';
-import { readToken } from '../calls/token.ts';
-import { readViewed } from '../calls/view-as.ts';
+import { ApiError } from './api-error.ts';
+import { readToken } from './token.ts';
+import { readViewed } from './view-as.ts';
 import { ownerOfDevice } from './own-device.ts';
 
 /** When what is shown was answered, by its address; empty as long as the server answers. */
@@ -13,7 +13,7 @@ const loadStore = () => import('./own-store.ts');
 
 /**
  * Asks, and keeps the answer on one's own device; without a network the answer that is kept, which is marked with its time (`useShownSince`). What an
- * administrator sees while viewing as somebody else is not kept.
+ * administrator sees while viewing as someone else is not kept.
  */
 export async function answerOrKept<T>(address: string, ask: () => Promise<T>): Promise<T> {
   if (ownerOfDevice() === undefined || readViewed()) return ask();
@@ -61,7 +61,7 @@ export async function forgetKept(): Promise<void> {
 async function keep(address: string, answer: unknown, asker: string | undefined): Promise<void> {
   try {
     const { saveAnswer } = await loadStore();
-    // Not where somebody logged out meanwhile.
+    // Not where its person logged out in between.
     if (asker !== undefined && asker === readToken()) await saveAnswer({ address, answer, at: Date.now() });
   } catch {
     // Nothing is kept then.

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepToken } from './token.ts';
 
 const KEY = 'talaan.own-device';
 const NO = 'no';
@@ -15,6 +16,7 @@ export function ownerOfDevice(): number | undefined {
 
 export function chooseOwner(accountId: number | undefined): void {
   localStorage.setItem(KEY, accountId === undefined ? NO : String(accountId));
+  keepToken(accountId !== undefined);
   for (const tell of watchers) tell();
 }
 

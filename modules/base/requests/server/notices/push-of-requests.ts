@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PushContent } from '@talaan/notifications/server/public.ts';
-import type { AnyKind } from '../contract/request-kind.ts';
-import { openTo } from './open-steps.ts';
-import type { StepCall } from './served-kinds.ts';
+import type { AnyKind } from '../../contract/request-kind.ts';
+import { openTo } from '../open-steps.ts';
+import type { StepCall } from '../served-kinds.ts';
 
 type Approval = NonNullable<PushContent['approve']>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { notifyKeepers, UNIVERSITY } from '@talaan/notifications/server/public.ts';
-import { kindCalled, type StepCall } from './served-kinds.ts';
+import { kindCalled, type StepCall } from '../served-kinds.ts';
 
 /** Tells those who answer for a kind of requests that wait for nobody, each once in a round. */
 export async function notifyUnattended(call: StepCall, requests: readonly { id: number; kind: string }[]): Promise<void> {
