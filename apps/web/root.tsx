@@ -11,8 +11,8 @@ import { useFollowLinks, usePrefetchOnHover, useScreenTitle } from '@talaan/kern
 import { readableColors, themeFor } from '@talaan/kernel/web/theme.ts';
 import { clearErrors, Toasts } from '@talaan/kernel/web/toasts.ts';
 import { useBrand } from '@talaan/organization/web/brand.ts';
-import { useKeptApp } from './use-kept-app.ts';
-import { useAppFace } from './use-app-face.ts';
+import { useKeptApp } from './pocket/use-kept-app.ts';
+import { useAppFace } from './pocket/use-app-face.ts';
 import { DemoMark } from './demo-mark.tsx';
 import { modules } from './modules.ts';
 import { screens } from './screens.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Endpoint, Method } from '../../contract/endpoint.ts';
 import { say } from '../../contract/say.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, toastMessages } from './api-error.ts';
 import { call, type Answer, type CallInput } from './call.ts';
 import type { FilledForm } from './filled-form.ts';
 import { readViewed } from './view-as.ts';
@@ -92,7 +92,7 @@ export async function sendWaiting(): Promise<boolean> {
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure;
         if (mayPass(failure)) return false;
-        await changeUnsent({ ...one, state: 'refused', answeredAt: Date.now(), because: failure.message });
+        await changeUnsent({ ...one, state: 'refused', answeredAt: Date.now(), because: toastMessages(failure).join(' ') });
       }
       await notifyChanged();
     }

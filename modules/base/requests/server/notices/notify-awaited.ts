@@ -98,7 +98,7 @@ export async function notifyHolders(
   }
 }
 
-/** Tells owners what others did with their requests: in the words of the kind, or of ends and returns in general ones. */
+/** Tells owners what others did with their requests: in the words of the kind, or of decisions, ends and returns in general ones. */
 export async function notifyOwners(
   { db, now, actor }: StepCall,
   { kind, own }: ServedKind,
@@ -110,7 +110,7 @@ export async function notifyOwners(
   if (words === null) return;
   for (const one of moved) {
     if (one.ownerId === null || one.ownerId === actor.personnelId) continue;
-    if (!words && !isNews(kind, one)) continue;
+    if (!words && !isNews(kind, action, one)) continue;
     const notice = words?.(one, remarks) ?? {
       title: `${kind.title}: ${kind.wordsOf(one.to).toLowerCase()}`,
       description: [one.title, remarks].filter(Boolean).join('. '),
@@ -124,6 +124,9 @@ export async function notifyOwners(
   }
 }
 
-function isNews(kind: AnyKind, { from, to }: Moved): boolean {
-  return from !== to && (kind.ends.includes(to) || kind.goesBack(from, to));
+/** An end, a return, or the decision after which no other is awaited, such as of a pass slip that is then used. */
+function isNews(kind: AnyKind, action: string, { from, to }: Moved): boolean {
+  if (from === to) return false;
+  const isDecided = kind.stepOf(action).decides === true && kind.awaited(to).length === 0;
+  return isDecided || kind.ends.includes(to) || kind.goesBack(from, to);
 }

@@ -4,8 +4,8 @@ import { mayOpen, type Visitor } from '@talaan/kernel/web/guard.ts';
 import { keepApp, leaveApp } from '@talaan/kernel/web/phone/keep-app.ts';
 import { useOwnerOfDevice } from '@talaan/kernel/web/calls/own-device.ts';
 import { shellParts } from '@talaan/kernel/web/shell-part.ts';
-import { modules } from './modules.ts';
-import { screens } from './screens.ts';
+import { modules } from '../modules.ts';
+import { screens } from '../screens.ts';
 
 /** The first screen is there by then. */
 const AFTER_MS = 3000;
@@ -27,5 +27,5 @@ export function useKeptApp(user: (Visitor & { id: number }) | undefined): void {
 
 async function loadParts(user: Visitor): Promise<void> {
   const opening = screens.filter((screen) => screen.offline && mayOpen(screen, user)).map(({ load }) => load());
-  await Promise.all([...opening, import('./shell/shell.tsx'), ...contributedBy(modules, shellParts).map(({ load }) => load())]);
+  await Promise.all([...opening, import('../shell/shell.tsx'), ...contributedBy(modules, shellParts).map(({ load }) => load())]);
 }
