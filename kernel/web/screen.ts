@@ -22,7 +22,7 @@ export interface Screen {
    * place in the menu of applicants, which has no groups.
    */
   applicants?: { order?: number };
-  /** Its code is kept on a device that somebody made their own, so that it opens without a network, with what was last seen. */
+  /** Its code is kept on a person’s own device, so that it opens without a network, with what was last seen. */
   offline?: true;
   /**
    * The path of the screen that it belongs to, where its address does not say it. Of several it belongs to the one from which it was opened, else to

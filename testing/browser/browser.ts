@@ -33,7 +33,7 @@ export interface BrowserApp extends TestApp {
 }
 
 interface BrowserAppOptions extends TestAppOptions {
-  /** The story looks at a paper in the page. */
+  /** The story looks at a paper in the page, or at notifications: Chromium without its windows shows neither. */
   viewer?: boolean;
 }
 

@@ -88,7 +88,7 @@ test('what was filed offline is shown as waiting, and sent once and in its order
     await fillSlip(page, { purpose, date });
     await page.waitForURL('/account/unsent');
   }
-  assert.equal(await page.getByText('Waiting to be sent').count(), 2);
+  await page.getByText('Waiting to be sent', { exact: true }).nth(1).waitFor();
   await other.getByText('Filed offline and waiting to be sent: 2 requests.').waitFor();
   assert.deepEqual(await errands('% errand'), []);
   const sent: string[] = [];

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page, Worker } from 'playwright-core';
 import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { subscribeBrowser } from '@talaan/notifications/contract/push.ts';
@@ -14,8 +15,11 @@ import { filePassSlip } from '@talaan/travel/contract/pass-slips.ts';
  * the notification that is shown. 'Open' is not pressed: a window comes to the front by a true press alone.
  */
 const service = await startPushService();
-const app = await openBrowserApp({ environment: { PUSH_SERVICE: service.url } });
+const app = await openBrowserApp({ viewer: true, environment: { PUSH_SERVICE: service.url } });
 after(() => service.close());
+
+const LOOK_MS = 50;
+const MOST_LOOKS = 600;
 
 interface Shown {
   title: string;
@@ -66,11 +70,12 @@ const shownBy = (worker: Worker): Promise<Shown[]> =>
   );
 
 async function untilShown(worker: Worker, title: string): Promise<Shown> {
-  for (;;) {
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
     const found = (await shownBy(worker)).find((one) => one.title === title);
     if (found) return found;
-    await worker.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await sleep(LOOK_MS);
   }
+  throw new Error(`No notification says '${title}'.`);
 }
 
 /** What the browser does when the person presses an action of what is shown. */
