@@ -25,6 +25,7 @@ test('without any setting Talaan is a demo on this machine alone, with its own d
     backupKey: undefined,
     secretKeyBefore: undefined,
     publicUrlBefore: undefined,
+    pushService: undefined,
     metricsToken: undefined,
     demo: true,
     demoNow: undefined,

@@ -23,13 +23,24 @@ export function OfflineBanner() {
   return (
     <Affix position={{ bottom: 0, left: 0, right: 0 }} withinPortal={false} aria-live="assertive">
       {(!online || since !== undefined) && (
-        <Alert color="yellow" icon={<IconWifiOff />} radius={0} p="xs">
+        <Alert ref={leaveRoom} color="yellow" icon={<IconWifiOff />} radius={0} p="xs">
           {online ? say('Talaan cannot be reached.') : say('You are offline.')} {whatIsShown(since)}{' '}
           {say('What you type is saved in this browser. The page reconnects automatically.')}
         </Alert>
       )}
     </Affix>
   );
+}
+
+/** What stays at the foot of the screen stands above it (`--talaan-below`): also offline one presses the main button. */
+function leaveRoom(banner: HTMLDivElement): () => void {
+  const { style } = document.documentElement;
+  const watching = new ResizeObserver(() => style.setProperty('--talaan-below', `${banner.offsetHeight}px`));
+  watching.observe(banner);
+  return () => {
+    watching.disconnect();
+    style.removeProperty('--talaan-below');
+  };
 }
 
 function whatIsShown(since: number | undefined): string {

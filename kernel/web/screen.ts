@@ -31,8 +31,11 @@ export interface Screen {
   above?: string | readonly string[];
   /** What one does there, in the words by which Ctrl-K offers it: `Import a device file`. */
   action?: string;
-  /** Loaded when the screen is first opened. */
-  load: () => Promise<{ Screen: ComponentType; readAhead?: ReadAhead }>;
+  /**
+   * Loaded when the screen is first opened. `keepForms` of one that is `offline` fetches what its forms load and read when they are opened, so that
+   * they can be filled in where they never were before.
+   */
+  load: () => Promise<{ Screen: ComponentType; readAhead?: ReadAhead; keepForms?: () => Promise<unknown> }>;
 }
 
 /** Where the menu shows a screen. */

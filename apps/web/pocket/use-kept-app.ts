@@ -26,6 +26,6 @@ export function useKeptApp(user: (Visitor & { id: number }) | undefined): void {
 }
 
 async function loadParts(user: Visitor): Promise<void> {
-  const opening = screens.filter((screen) => screen.offline && mayOpen(screen, user)).map(({ load }) => load());
+  const opening = screens.filter((screen) => screen.offline && mayOpen(screen, user)).map(async ({ load }) => (await load()).keepForms?.());
   await Promise.all([...opening, import('../shell/shell.tsx'), ...contributedBy(modules, shellParts).map(({ load }) => load())]);
 }

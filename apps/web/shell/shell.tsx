@@ -7,7 +7,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { welcome } from '@talaan/identity/contract.ts';
 import { followSignOut } from '@talaan/identity/web/current-user.ts';
 import { setClock } from '@talaan/kernel/web/calls/clock.ts';
-import { isShownFromKept } from '@talaan/kernel/web/calls/kept-answers.ts';
+import { keptSince } from '@talaan/kernel/web/calls/kept-answers.ts';
 import { startRealtime } from '@talaan/kernel/web/calls/realtime.ts';
 import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { Together, useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -73,7 +73,7 @@ function Welcome() {
   const { data: welcomed, dataUpdatedAt } = useCall(welcome, {}, { search: true });
   useEffect(() => {
     if (!welcomed) return;
-    if (!isShownFromKept(welcome.path)) setClock(welcomed.now, dataUpdatedAt);
+    setClock(welcomed.now, keptSince(welcome.path) ?? dataUpdatedAt);
     void startRealtime(welcomed.realtime, queries);
   }, [welcomed, dataUpdatedAt, queries]);
   return null;

@@ -31,9 +31,9 @@ export async function answerOrKept<T>(address: string, ask: () => Promise<T>): P
   }
 }
 
-/** Whether what an address said last is from before the network went. */
-export function isShownFromKept(address: string): boolean {
-  return shown.has(address);
+/** From when it is what an address said last, in milliseconds; undefined where it was answered now. */
+export function keptSince(address: string): number | undefined {
+  return shown.get(address);
 }
 
 /** The moment of the oldest of what is shown from before the network went, in milliseconds; undefined where all is of now. */

@@ -11,7 +11,7 @@ const askedAt = new WeakMap<Query, number>();
 export function makeQueryClient(): QueryClient {
   const queryCache = new QueryCache({
     onError: (failure, query) => {
-      if (!query.meta?.search) void reportFailure(failure);
+      if (!query.meta?.search && !isOffline(failure)) void reportFailure(failure);
     },
   });
   queryCache.subscribe((event) => {
@@ -39,6 +39,11 @@ export function isFromBefore(query: Query, moment: number): boolean {
 
 function carriesFile(input: unknown): boolean {
   return typeof input === 'object' && input !== null && 'file' in input && input.file !== undefined;
+}
+
+/** What the banner says already. */
+function isOffline(failure: Error): boolean {
+  return failure instanceof ApiError && failure.status === 0 && !navigator.onLine;
 }
 
 /** Only a call without an answer is worth repeating. */

@@ -10,7 +10,7 @@ import { restartRealtime } from '@talaan/kernel/web/calls/realtime.ts';
 import { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
 import { showError } from '@talaan/kernel/web/toasts.ts';
 import { forgetViewed, readViewed } from '@talaan/kernel/web/calls/view-as.ts';
-import { forgetKept, isShownFromKept } from '@talaan/kernel/web/calls/kept-answers.ts';
+import { forgetKept, keptSince } from '@talaan/kernel/web/calls/kept-answers.ts';
 import { countWaiting, forgetUnsent } from '@talaan/kernel/web/calls/outbox.ts';
 import { endPush } from '@talaan/kernel/web/phone/push.ts';
 import { chooseOwner, isChosenByInstalling, ownerOfDevice } from '@talaan/kernel/web/calls/own-device.ts';
@@ -43,8 +43,7 @@ export async function readVisitor(queries: QueryClient): Promise<CurrentUser | u
     const known = { queryKey: callKey(me, {}), queryFn: () => call(me, {}), meta: { search: true } };
     const before = queries.getQueryData<{ user: CurrentUser }>(known.queryKey)?.user;
     const { user, now } = await (isNew ? queries.fetchQuery({ ...known, staleTime: 0 }) : queries.ensureQueryData(known));
-    // What was kept says the time of then.
-    if (!isShownFromKept(me.path)) setClock(now, queries.getQueryState(known.queryKey)!.dataUpdatedAt);
+    setClock(now, keptSince(me.path) ?? queries.getQueryState(known.queryKey)!.dataUpdatedAt);
     // Only now: until this was answered, the answers in memory may be those of the former user.
     askedWith = token;
     if (isNew && before?.id !== user.id) askAgain(queries, known.queryKey);

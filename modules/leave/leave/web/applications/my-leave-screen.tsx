@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { call } from '@talaan/kernel/web/calls/call.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { dayInAddress } from '@talaan/kernel/web/calls/in-address.ts';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
@@ -9,7 +10,7 @@ import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { useAddress, withChanges } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { say } from '@talaan/kernel/contract/say.ts';
-import { readLeaveBalances } from '../../contract/filing.ts';
+import { readFiling, readLeaveBalances } from '../../contract/filing.ts';
 import { formatEntitlement } from '../../rules/contract-leave.ts';
 import { EntitlementText } from './entitlement.tsx';
 import { LeaveList } from './list/leave-list.tsx';
@@ -19,6 +20,9 @@ import { LeaveDrawer } from './record/leave-drawer.tsx';
 /** The list is opened more often than the form. */
 const FileLeave = shownLater(async () => (await import('./file/file-leave.tsx')).FileLeave);
 const CorrectLeave = shownLater(async () => (await import('./file/file-leave.tsx')).CorrectLeave);
+
+/** Of one who has no record there is no form. */
+export const keepForms = () => Promise.all([import('./file/file-leave.tsx'), call(readFiling, { query: {} }).catch(() => undefined)]);
 
 const MEANWHILE = <Skeleton h={420} aria-busy />;
 

@@ -15,6 +15,9 @@ const whoseFilter = selectFilter({
   options: [{ value: 'department', label: 'My office' }],
 });
 
+/** The form of a pass slip. */
+export const keepForms = () => import('../slips/new-slip.tsx');
+
 /** One's own travel; a head and a clerk see that of their offices too. */
 export function Screen() {
   const views = useCurrentUser().allowed_views;
