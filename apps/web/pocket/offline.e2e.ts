@@ -148,7 +148,7 @@ test('what is refused at last says why, opens again as it was filled in, and goe
   assert.equal(await page.getByText('Refused').count(), 0);
 });
 
-test('where the session has ended, what waits is kept, and sent after the next sign-in', async () => {
+test('where the session has ended, what was filed offline stays, and is sent after the next sign-in', async () => {
   const page = await app.pageAs('clerk', { phone: true, ofItsOwn: true, expecting: /./ });
   await makeOwn(page);
   await openSlip(page);

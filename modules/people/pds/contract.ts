@@ -35,6 +35,7 @@ function sheetCalls<P extends z.ZodRawShape>(whose: { path: string; of: string; 
       path: `${path}/standing`,
       summary: `The state of the sheet ${of}: completeness, and what is missing.`,
       access,
+      ...(keptOffline && { keptOffline }),
       params,
       response: z.object({ standing: sheetStanding }),
     }),
