@@ -1,5 +1,5 @@
 import { Radio, Stack, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { LANGUAGES, say, type Language } from '@talaan/kernel/contract/say.ts';
+import { LANGUAGES, say } from '@talaan/kernel/contract/say.ts';
 import { useLanguage } from '@talaan/kernel/web/language.ts';
 import { useChooseLanguage } from '../language/use-choose-language.ts';
 
@@ -20,7 +20,7 @@ export function Section() {
         label={say('Language')}
         description={say('Kept with your account. Official forms stay in English.')}
         value={language}
-        onChange={(chosen) => choose(chosen as Language)}
+        onChange={(chosen) => choose(chosen)}
       >
         <Stack gap="md" mt="md">
           {Object.entries(LANGUAGES).map(([value, label]) => (

@@ -19,7 +19,7 @@ export function RegisterForm({ comeBack }: { comeBack: string }) {
     return (
       <Stack gap="sm">
         <Alert color="green" p="xs" role="status" title={say('Check your e-mail')}>
-          {say('A mail is on its way to {email}. Open the link in it within 24 hours and choose your password; then you go on here.', {
+          {say('A mail is on its way to {email}. Open the link in it within 24 hours and choose your password; then continue here.', {
             email: email.trim(),
           })}
         </Alert>

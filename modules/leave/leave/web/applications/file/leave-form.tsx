@@ -185,7 +185,7 @@ function Meanwhile({ form }: { form: Form }) {
     <Stack gap="sm">
       <RemotePicker
         label={say('Reliever')}
-        description={say('Who does your work meanwhile; ask them first.')}
+        description={say('Who does your work while you are away; ask them first.')}
         placeholder={say('Type a name')}
         endpoint={findActingPeople}
         rows="people"
