@@ -3,8 +3,12 @@ import { after, test } from 'node:test';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { say, speakBy } from '@talaan/kernel/contract/say.ts';
 import { readTypedDate } from '@talaan/kernel/web/forms/typed-date.ts';
+import { compileMessages } from './compile-catalogue.ts';
+import filipino from './filipino.json' with { type: 'json' };
 import { findPattern } from './find-pattern.ts';
-import { speakFilipino } from './speak-filipino.ts';
+import { speakerOf } from './speaker-of.ts';
+
+const speakFilipino = speakerOf('fil', compileMessages(filipino));
 
 after(() => speakBy('en'));
 
@@ -14,6 +18,7 @@ test('a page speaks English until a language is chosen, and again after it', () 
   assert.equal(say('File leave'), 'Mag-file ng leave');
   assert.equal(say('{days} with pay', { days: '3 araw' }), '3 araw na may bayad');
   assert.equal(say('What nobody translated stays'), 'What nobody translated stays');
+  assert.equal(say('{days} with pay'), '{days} with pay');
   speakBy('en');
   assert.equal(say('File leave'), 'File leave');
 });

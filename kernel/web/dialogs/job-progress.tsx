@@ -46,10 +46,10 @@ export function JobProgress({ id, onFinished }: { id: string; onFinished?: (job:
 }
 
 const STATES = {
-  waiting: <StatusBadge tone="waiting">{say('Waiting')}</StatusBadge>,
-  running: <StatusBadge tone="info">{say('Running')}</StatusBadge>,
-  done: <StatusBadge tone="good">{say('Done')}</StatusBadge>,
-  failed: <StatusBadge tone="bad">{say('Failed')}</StatusBadge>,
+  waiting: <StatusBadge tone="waiting">Waiting</StatusBadge>,
+  running: <StatusBadge tone="info">Running</StatusBadge>,
+  done: <StatusBadge tone="good">Done</StatusBadge>,
+  failed: <StatusBadge tone="bad">Failed</StatusBadge>,
 };
 
 /** Title, when it began, state, progress and the way to what the job made. */
@@ -60,7 +60,7 @@ export function JobLine({ job }: { job: JobRun }) {
       <Group justify="space-between" wrap="nowrap" gap="sm">
         <div>
           <Text size="sm" fw={500}>
-            {job.title}
+            {say(job.title)}
           </Text>
           <Text size="xs" c="dimmed">
             {formatInstant(job.created_at)}
@@ -73,7 +73,7 @@ export function JobLine({ job }: { job: JobRun }) {
           value={job.total ? (job.done / job.total) * 100 : 100}
           animated={!job.total}
           striped={!job.total}
-          aria-label={job.title}
+          aria-label={say(job.title)}
         />
       )}
       {job.state === 'running' && job.total !== null && (
@@ -83,7 +83,7 @@ export function JobLine({ job }: { job: JobRun }) {
       )}
       {job.state === 'failed' && (
         <Alert color="red" p="xs">
-          {job.failure}
+          {job.failure && say(job.failure)}
         </Alert>
       )}
       {job.state === 'done' && typeof job.result?.file_id === 'number' && <DownloadButton fileId={job.result.file_id} />}

@@ -84,7 +84,7 @@ export function GroupLine({ head: { group, isOpen, toggle, pager } }: { head: Gr
     <Group gap="xs" wrap="nowrap" justify="space-between" className="group-line">
       <UnstyledButton className="group-toggle" data-row-link aria-expanded={isOpen} onClick={toggle}>
         <Chevron size={16} stroke={1.75} aria-hidden />
-        <span className="cut-text">{group.name ?? say('None')}</span>
+        <span className="cut-text">{say(group.name ?? 'None')}</span>
         <Text span size="sm" c="dimmed" fw={400}>
           {new Intl.NumberFormat('en-PH').format(group.count)}
         </Text>
@@ -102,7 +102,7 @@ interface GroupMenuProps {
 }
 
 export function GroupMenu({ groups, value, onChange }: GroupMenuProps) {
-  const choices = [[undefined, say('Not grouped')] as const, ...Object.entries(groups)];
+  const choices = [[undefined, 'Not grouped'] as const, ...Object.entries(groups)];
   return (
     <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
@@ -110,7 +110,7 @@ export function GroupMenu({ groups, value, onChange }: GroupMenuProps) {
           <ActionIcon
             variant={value ? 'light' : 'default'}
             size={32}
-            aria-label={value ? say('Group by: {value}', { value: groups[value] ?? value }) : say('Group by')}
+            aria-label={value ? say('Group by: {value}', { value: say(groups[value] ?? value) }) : say('Group by')}
           >
             <IconLayoutList size={16} />
           </ActionIcon>
@@ -123,7 +123,7 @@ export function GroupMenu({ groups, value, onChange }: GroupMenuProps) {
             onClick={() => onChange(name)}
             rightSection={name === value && <IconCheck size={16} aria-label={say('Chosen')} role="img" />}
           >
-            {label}
+            {say(label)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -137,7 +137,10 @@ export function GroupSelect({ groups, value, onChange }: GroupMenuProps) {
     <NativeSelect
       label={say('Group by')}
       value={value ?? ''}
-      data={[{ value: '', label: say('Not grouped') }, ...Object.entries(groups).map(([name, label]) => ({ value: name, label }))]}
+      data={[
+        { value: '', label: say('Not grouped') },
+        ...Object.entries(groups).map(([name, label]) => ({ value: name, label: say(label) })),
+      ]}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
     />
   );

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { ActionIcon, Group, Popover, Text, Title } from '@mantine/core';
 import { IconDots, IconInfoCircle } from '@tabler/icons-react';
-import { say } from '../../contract/say.ts';
+import { saidIfText, say } from '../../contract/say.ts';
 
 interface ListHeadProps {
   title: string;
@@ -32,7 +32,7 @@ export function ListHead({ title, total, intro, views, actions }: ListHeadProps)
               </ActionIcon>
             </Popover.Target>
             <Popover.Dropdown>
-              <Text size="sm">{intro}</Text>
+              <Text size="sm">{saidIfText(intro)}</Text>
             </Popover.Dropdown>
           </Popover>
         )}
@@ -60,7 +60,7 @@ export function PhoneActions({ intro, children }: { intro?: ReactNode; children:
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className="phone-actions" maw={320} onClick={closeWhenChosen}>
-        {intro && <Text size="sm">{intro}</Text>}
+        {intro && <Text size="sm">{saidIfText(intro)}</Text>}
         {children}
       </Popover.Dropdown>
     </Popover>

@@ -207,7 +207,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
       {isPhone ? (
         <>
           <VisuallyHidden>
-            <h1>{props.title}</h1>
+            <h1>{say(props.title)}</h1>
           </VisuallyHidden>
           {props.parts ? (
             <Group gap="xs" wrap="nowrap">
@@ -225,7 +225,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
         state={state}
         change={change}
         filters={filters}
-        searchLabel={props.searchLabel ?? say('Search')}
+        searchLabel={say(props.searchLabel ?? 'Search')}
         total={found?.total}
         saidTotal={saidTotal}
         isPhone={isPhone}
@@ -268,7 +268,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
       {body()}
       {help}
       {asking && <ViewQuestionDialog views={views} asking={asking} onClose={() => setAsking(undefined)} />}
-      {exported && isPrinting && <ExportPrint {...exported} title={props.title} said={said} onClose={() => setPrinting(false)} />}
+      {exported && isPrinting && <ExportPrint {...exported} title={say(props.title)} said={said} onClose={() => setPrinting(false)} />}
       {isPhone && pager}
       {isPhone && main}
     </Stack>

@@ -5,7 +5,7 @@ import { say } from '../../../contract/say.ts';
 /** What a filter is set to: 'CCS', 'Permanent +2', '20 Nov 2026', 'Any'. */
 export function formatFilter(filter: ListFilter, values: readonly string[], options?: readonly FilterOption[]): string {
   const [first, ...more] = values;
-  if (first === undefined) return filter.any ?? say('Any');
+  if (first === undefined) return say(filter.any ?? 'Any');
   const named = filter.kind === 'day' ? longDate(first) : nameOf(options, first);
   return more.length > 0 ? `${named} +${more.length}` : named;
 }
@@ -21,7 +21,7 @@ export function formatFilters(
     const values = valuesOf(filter);
     if (values.length === 0) return [];
     const names = values.map((value) => (filter.kind === 'day' ? longDate(value) : labelOf(optionsOf(filter), value)));
-    return `${filter.label}: ${names.join(', ')}`;
+    return `${say(filter.label)}: ${names.join(', ')}`;
   });
   return [...said, ...(term ? [say('Search: {term}', { term })] : [])].join(' · ');
 }
@@ -33,5 +33,5 @@ function nameOf(options: readonly FilterOption[] | undefined, value: string): st
 }
 
 function labelOf(options: readonly FilterOption[] | undefined, value: string): string {
-  return options?.find((one) => one.value === value)?.label ?? value;
+  return say(options?.find((one) => one.value === value)?.label ?? value);
 }

@@ -1,4 +1,5 @@
 import type { SavedView } from '../../../contract/saved-views.ts';
+import { say } from '../../../contract/say.ts';
 
 /** A list narrowed, sorted and grouped in one way, under a name. */
 export interface ListView {
@@ -38,10 +39,10 @@ export function viewQuery(search: URLSearchParams, filters: readonly string[]): 
 
 export function viewsOf(ready: readonly ReadyView[], saved: readonly SavedView[], filters: readonly string[]): ListView[] {
   return [
-    { key: ready.some(({ opens }) => opens) ? ALL : '', name: 'All', query: '' },
+    { key: ready.some(({ opens }) => opens) ? ALL : '', name: say('All'), query: '' },
     ...ready.map(({ name, filters: set, sort, opens }) => ({
       key: name.toLowerCase().replaceAll(/\W+/g, '-'),
-      name,
+      name: say(name),
       query: viewQuery(
         new URLSearchParams(
           Object.entries({ ...set, sort: sort ?? [] }).flatMap(([key, values]) => [values].flat().map((one) => [key, one])),
