@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findHoles, findUnused, type Catalogue } from './texts/find-catalogue-faults.ts';
-import { findTexts } from './texts/find-texts.ts';
+import { findHints, findTexts } from './texts/find-texts.ts';
 import { fail, finish, root } from './findings.ts';
 import { readSources, TEST_FILE } from './workspaces.ts';
 
@@ -19,7 +19,10 @@ const sources = readSources('{kernel,modules,apps}/**/*.{ts,tsx,sql}').filter(
 const found = sources
   .filter(({ file, text }) => /\.tsx?$/.test(file) && SAYS.test(text))
   .map(({ file, text }) => ({ file, ...findTexts(file, text) }));
-const said = found.flatMap((one) => one.said);
+const hints = sources
+  .filter(({ file, text }) => /\.tsx?$/.test(file) && text.includes('hint: '))
+  .flatMap(({ file, text }) => findHints(file, text));
+const said = [...found.flatMap((one) => one.said), ...hints];
 const unused = findUnused(catalogue, said, sources.map(({ text }) => text).join('\n'));
 if (process.argv.includes('write')) {
   const keys = new Set([...Object.keys(catalogue), ...said.map(({ text }) => text)]).difference(new Set(unused));

@@ -1,5 +1,6 @@
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
+import { calendarWords } from './calendar-words.ts';
 import { useToday } from './calls/clock.ts';
 import { todayIs } from './today-is.ts';
 
@@ -18,22 +19,13 @@ interface DayCalendarProps {
   onClose: () => void;
 }
 
-const LABELS = {
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  previousYear: 'Previous year',
-  nextYear: 'Next year',
-  previousDecade: 'Previous decade',
-  nextDecade: 'Next decade',
-};
-
 /** A month in which one day is chosen, or taken back by a second click. */
 export function DayCalendar({ label, day, last, level, keeps, onChange, onClose }: DayCalendarProps) {
   const today = useToday();
   return (
     <DatePicker
       aria-label={label}
-      ariaLabels={LABELS}
+      {...calendarWords()}
       value={day}
       defaultDate={day ?? today}
       defaultLevel={level}

@@ -1,5 +1,6 @@
 import { MonthPicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
+import { calendarWords } from './calendar-words.ts';
 
 interface MonthCalendarProps {
   label: string;
@@ -14,9 +15,12 @@ interface MonthCalendarProps {
 
 /** A year in which one month is chosen. */
 export function MonthCalendar({ label, month, last, onChange, onClose }: MonthCalendarProps) {
+  const { ariaLabels, monthsListFormat } = calendarWords();
   return (
     <MonthPicker
       aria-label={label}
+      ariaLabels={ariaLabels}
+      monthsListFormat={monthsListFormat}
       value={`${month}-01`}
       defaultDate={`${month}-01`}
       maxDate={last && `${last}-01`}

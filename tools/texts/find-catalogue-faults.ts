@@ -21,7 +21,7 @@ export function findHoles(catalogue: Catalogue, said: readonly SaidText[]): stri
 
 /**
  * Keys that no source writes any more. What is not said by a literal is a text of the server or of a constant, said when it is shown: it
- * stands somewhere as it is, with `${…}` where the key has a value.
+ * stands somewhere as it is, or with a small first letter that the server makes a capital, with `${…}` where the key has a value.
  */
 export function findUnused(catalogue: Catalogue, said: readonly SaidText[], sources: string): string[] {
   const known = new Set(said.map(({ text }) => text));
@@ -30,7 +30,7 @@ export function findUnused(catalogue: Catalogue, said: readonly SaidText[], sour
 
 function isWritten(key: string, sources: string): boolean {
   const parts = key.split(/\{\w+\}/).map((part) => part.replaceAll("'", "\\'"));
-  if (parts.length === 1) return sources.includes(parts[0]!) || sources.includes(key);
+  if (parts.length === 1) return [parts[0]!, key, key.charAt(0).toLowerCase() + key.slice(1)].some((text) => sources.includes(text));
   return new RegExp(parts.map((part) => RegExp.escape(part)).join('(?:\\$\\{[^\\n]{1,200}?\\}|\\{\\w+\\})')).test(sources);
 }
 

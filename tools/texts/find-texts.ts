@@ -17,6 +17,16 @@ interface Node {
 const READ = new Set(['label', 'title', 'description', 'placeholder', 'aria-label', 'legend', 'hint', 'intro', 'alt']);
 const HAS_WORD = /[A-Za-z]{2}/;
 
+/** The hints of constants, such as fields of the data sheet: what shows them says them. */
+export function findHints(file: string, source: string): SaidText[] {
+  const hints: SaidText[] = [];
+  walk(parseSync(file, source).program as unknown as Node, ({ type, key, value }) => {
+    if (type === 'Property' && (key as Node)['name'] === 'hint')
+      hints.push(...textsOf(value as Node).map((text) => ({ text, given: undefined })));
+  });
+  return hints;
+}
+
 /** The texts of `say('…')` and the nouns of `count(n, '…')` in a source that says texts, and what it shows in English alone. */
 export function findTexts(file: string, source: string): { said: SaidText[]; raw: string[] } {
   const said: SaidText[] = [];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findHoles, findUnused } from './find-catalogue-faults.ts';
-import { findTexts } from './find-texts.ts';
+import { findHints, findTexts } from './find-texts.ts';
 
 const SOURCE = `
   const words = say(isLate ? 'Late' : 'On time');
@@ -20,6 +20,12 @@ test('texts are found with their values, and what is shown without being said', 
     { text: 'Said', given: undefined },
   ]);
   assert.deepEqual(raw, ['Reason', 'Not said']);
+});
+
+test('hints of constants are found', () => {
+  assert.deepEqual(findHints('some.ts', "const height = { label: 'Height', hint: 'In metres' };"), [
+    { text: 'In metres', given: undefined },
+  ]);
 });
 
 test('a text without Filipino, a value that is not given and other values in a translation are holes', () => {

@@ -46,14 +46,15 @@ export function JobProgress({ id, onFinished }: { id: string; onFinished?: (job:
 }
 
 const STATES = {
-  waiting: <StatusBadge tone="waiting">Waiting</StatusBadge>,
-  running: <StatusBadge tone="info">Running</StatusBadge>,
-  done: <StatusBadge tone="good">Done</StatusBadge>,
-  failed: <StatusBadge tone="bad">Failed</StatusBadge>,
-};
+  waiting: { tone: 'waiting', word: 'Waiting' },
+  running: { tone: 'info', word: 'Running' },
+  done: { tone: 'good', word: 'Done' },
+  failed: { tone: 'bad', word: 'Failed' },
+} as const;
 
 /** Title, when it began, state, progress and the way to what the job made. */
 export function JobLine({ job }: { job: JobRun }) {
+  const { tone, word } = STATES[job.state];
   const count = new Intl.NumberFormat('en-PH');
   return (
     <Stack gap={6}>
@@ -66,7 +67,9 @@ export function JobLine({ job }: { job: JobRun }) {
             {formatInstant(job.created_at)}
           </Text>
         </div>
-        <Box flex="none">{STATES[job.state]}</Box>
+        <Box flex="none">
+          <StatusBadge tone={tone}>{word}</StatusBadge>
+        </Box>
       </Group>
       {job.state === 'running' && (
         <Progress

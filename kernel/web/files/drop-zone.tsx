@@ -59,7 +59,7 @@ export function DropZone({ limits, onFiles, several = false, full = false, child
         <Stack gap={0}>
           <Text size="sm">{say('or drop it here')}</Text>
           <Text size="xs" c="dimmed">
-            {limits.hint}
+            {say(limits.hint)}
           </Text>
         </Stack>
         {children}

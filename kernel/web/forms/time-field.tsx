@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { TimePicker } from '@mantine/dates';
 import { useIsTouch } from '@talaan/kernel/web/phone/use-is-touch.ts';
 import '@mantine/dates/styles.css';
+import { say } from '../../contract/say.ts';
 
 interface TimeFieldProps {
   label?: ReactNode;
@@ -27,9 +28,9 @@ export function TimeField({ value = null, onChange, ...field }: TimeFieldProps) 
       minHoursDigits={1}
       value={shown}
       onChange={(typed) => onChange?.(minutesOf(typed))}
-      hoursInputLabel="Hour"
-      minutesInputLabel="Minute"
-      amPmInputLabel="AM or PM"
+      hoursInputLabel={say('Hour')}
+      minutesInputLabel={say('Minute')}
+      amPmInputLabel={say('AM or PM')}
       {...field}
     />
   );

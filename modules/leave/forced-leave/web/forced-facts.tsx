@@ -1,4 +1,5 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { formatDayCount } from '@talaan/leave/web/applications/format-credits.ts';
@@ -16,14 +17,22 @@ export function ForcedFacts({ found: { forced, due_on, plan } }: { found: Pick<F
   return (
     <Facts
       facts={[
-        ['Forced leave', <ForcedStandingBadge key="standing" standing={forced.standing} />],
-        ['Balance that counts', `${formatDayCount(forced.tested)}; from 10 days on five are taken`],
-        ['Balance', formatDayCount(forced.balance)],
-        ['Taken', formatDayCount(forced.used)],
-        ['Cancelled by order', forced.cancelled > 0 && formatDayCount(forced.cancelled)],
-        ['Left to take', forced.standing === 'DUE' && formatDayCount(forced.left)],
-        ['Forfeited on 31 December', forced.forfeit > 0 && `${formatDayCount(forced.forfeit)}, if none are taken until then`],
-        ['Plan', plan === null ? `Due by ${longDate(due_on)}` : plan.is_late && `Filed after ${longDate(due_on)}`],
+        [say('Forced leave'), <ForcedStandingBadge key="standing" standing={forced.standing} />],
+        [say('Balance that counts'), say('{tested}; from 10 days on five are taken', { tested: formatDayCount(forced.tested) })],
+        [say('Balance'), formatDayCount(forced.balance)],
+        [say('Taken'), formatDayCount(forced.used)],
+        [say('Cancelled by order'), forced.cancelled > 0 && formatDayCount(forced.cancelled)],
+        [say('Left to take'), forced.standing === 'DUE' && formatDayCount(forced.left)],
+        [
+          say('Forfeited on 31 December'),
+          forced.forfeit > 0 && say('{forfeit}, if none are taken until then', { forfeit: formatDayCount(forced.forfeit) }),
+        ],
+        [
+          say('Plan'),
+          plan === null
+            ? say('Due by {due_on}', { due_on: longDate(due_on) })
+            : plan.is_late && say('Filed after {due_on}', { due_on: longDate(due_on) }),
+        ],
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -17,7 +18,7 @@ export function Screen() {
   const addressOf = (other: number) => `/account/force-leave-schedule/${personnel_id}/${other}/${type_id}/${role}`;
   return (
     <Page
-      title="Forced leave schedule"
+      title={say('Forced leave schedule')}
       intro={shown && [shown.year, !shown.is_own && shown.person.fullname, shown.person.office].filter(Boolean).join(', ')}
       actions={
         <Button.Group>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { openedLater, shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
 import type { ForcedYear } from '../contract/forced-plans.ts';
@@ -21,9 +22,10 @@ export function ForcedYearView({ found }: { found: ForcedYear }) {
   return (
     <Stack gap="md">
       {forced.standing === 'DUE' && (
-        <Alert color="yellow" title={`${formatAmount(forced.left)} of forced leave left to take in ${year}`}>
-          What is not taken by 31 December is forfeited from vacation leave (MC 41 s.1998 Sec. 25), unless the agency cancels it by written
-          order.
+        <Alert color="yellow" title={say('{left} of forced leave left to take in {year}', { left: formatAmount(forced.left), year })}>
+          {say(
+            'What is not taken by 31 December is forfeited from vacation leave (MC 41 s.1998 Sec. 25), unless the agency cancels it by written order.',
+          )}
         </Alert>
       )}
       {plan === null && (
@@ -35,7 +37,7 @@ export function ForcedYearView({ found }: { found: ForcedYear }) {
         <Card withBorder padding="md">
           <Stack gap="md">
             <Title order={2} size="h4">
-              {plan === null ? `Plan of ${year}` : 'Other dates'}
+              {plan === null ? say('Plan of {year}', { year }) : say('Other dates')}
             </Title>
             <PlanForm found={found} onDone={() => setChanging(false)} />
           </Stack>
@@ -48,12 +50,12 @@ export function ForcedYearView({ found }: { found: ForcedYear }) {
           <Group gap="xs">
             {may_plan && plan.state === 'APPROVED' && !isChanging && (
               <Button variant="default" onClick={() => setChanging(true)}>
-                Change the dates
+                {say('Change the dates')}
               </Button>
             )}
             {plan.actions.some(({ action }) => action === 'cancelDates') && (
               <Button variant="default" onClick={() => setCancelling(true)}>
-                Cancel dates by order
+                {say('Cancel dates by order')}
               </Button>
             )}
           </Group>
@@ -72,7 +74,10 @@ function NoPlan({ found: { days, due_on, year } }: { found: ForcedYear }) {
         <PlannedDays days={days} />
       ) : (
         <Text size="sm">
-          There is no plan of {year}. It is filed by {longDate(due_on)}, by the employee, HR or the clerk of the office.
+          {say('There is no plan of {year}. It is filed by {due_on}, by the employee, HR or the clerk of the office.', {
+            year,
+            due_on: longDate(due_on),
+          })}
         </Text>
       )}
     </Card>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Group, Input, Pill, PillGroup, Stack, Text } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
+import { say } from '@talaan/kernel/contract/say.ts';
+import { calendarWords } from '@talaan/kernel/web/calendar-words.ts';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
@@ -32,8 +34,8 @@ export function PlanForm({ found, onDone }: { found: ForcedYear; onDone: () => v
       {...shared}
       endpoint={fileForcedPlan}
       body={({ dates }) => ({ personnel_id: is_own ? null : person.id, year, dates })}
-      submit="File the plan"
-      success="The plan was filed."
+      submit={say('File the plan')}
+      success={say('The plan was filed.')}
     >
       {(form) => (
         <Stack gap="md">
@@ -47,8 +49,8 @@ export function PlanForm({ found, onDone }: { found: ForcedYear; onDone: () => v
       {...shared}
       endpoint={changeForcedPlan}
       params={{ id: plan.id }}
-      submit="File the changed plan"
-      success="The changed plan was filed."
+      submit={say('File the changed plan')}
+      success={say('The changed plan was filed.')}
       onCancel={plan.state === 'APPROVED' ? onDone : undefined}
     >
       {(form) => <Dates found={found} {...form.getInputProps('dates')} />}
@@ -70,17 +72,20 @@ function Dates({ found: { year, free, first_date, needed }, value, error, onChan
   const first = first_date > `${year}-01-01` ? first_date : `${year}-01-01`;
   return (
     <Input.Wrapper
-      label="Dates"
+      label={say('Dates')}
       labelElement="div"
       error={error}
-      description={`${formatAmount(needed)} in all, from ${namePlannedDate(first)} on. Rest days and holidays cannot be chosen.`}
+      description={say('{needed} in all, from {first} on. Rest days and holidays cannot be chosen.', {
+        needed: formatAmount(needed),
+        first: namePlannedDate(first),
+      })}
     >
       <Group align="flex-start" gap="md" mt={6}>
         <DatePicker
           type="multiple"
           size={isPhone ? 'lg' : 'sm'}
-          aria-label="Dates of forced leave"
-          ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
+          aria-label={say('Dates of forced leave')}
+          {...calendarWords()}
           value={[...dates]}
           defaultDate={dates.find((date) => date >= first) ?? first}
           minDate={`${year}-01-01`}
@@ -91,14 +96,14 @@ function Dates({ found: { year, free, first_date, needed }, value, error, onChan
           onChange={(chosen) => onChange?.(chosen.toSorted())}
         />
         <Stack gap={6}>
-          <Text size="sm">{dates.length === 0 ? 'No date is chosen yet.' : count(dates.length, 'date', 'dates')}</Text>
+          <Text size="sm">{dates.length === 0 ? say('No date is chosen yet.') : count(dates.length, 'date', 'dates')}</Text>
           <PillGroup>
             {dates.map((date) => (
               <Pill
                 key={date}
                 size="lg"
                 withRemoveButton
-                removeButtonProps={{ 'aria-label': `Remove ${namePlannedDate(date)}` }}
+                removeButtonProps={{ 'aria-label': say('Remove {date}', { date: namePlannedDate(date) }) }}
                 onRemove={() => onChange?.(dates.filter((one) => one !== date))}
               >
                 {namePlannedDate(date)}

@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import type { PlannedDay } from '../contract/forced-plans.ts';
 import { formatAmount } from '@talaan/leave/rules/format-days.ts';
@@ -21,13 +22,13 @@ export function namePlannedDate(date: string): string {
 /** The dates of a plan with what became of each. */
 export function PlannedDays({ days }: { days: readonly PlannedDay[] }) {
   return (
-    <Table aria-label="Dates of the plan">
+    <Table aria-label={say('Dates of the plan')}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Date</Table.Th>
-          <Table.Th visibleFrom="sm">Days</Table.Th>
-          <Table.Th>State</Table.Th>
-          <Table.Th>Application</Table.Th>
+          <Table.Th>{say('Date')}</Table.Th>
+          <Table.Th visibleFrom="sm">{say('Days')}</Table.Th>
+          <Table.Th>{say('State')}</Table.Th>
+          <Table.Th>{say('Application')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -39,7 +40,13 @@ export function PlannedDays({ days }: { days: readonly PlannedDay[] }) {
               <StatusBadge tone={STANDINGS[standing].tone}>{STANDINGS[standing].words}</StatusBadge>
               {order && ` ${order}`}
             </Table.Td>
-            <Table.Td>{applied > 0 ? `${formatAmount(applied)} filed` : standing === 'CANCELLED' ? '' : 'Not filed yet'}</Table.Td>
+            <Table.Td>
+              {applied > 0
+                ? say('{applied} filed', { applied: formatAmount(applied) })
+                : standing === 'CANCELLED'
+                  ? ''
+                  : say('Not filed yet')}
+            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

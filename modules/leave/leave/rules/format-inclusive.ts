@@ -1,4 +1,5 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { LeaveDate } from './parts.ts';
 import { formatDates } from './particulars.ts';
 
@@ -21,6 +22,7 @@ export function formatInclusive(dates: readonly LeaveDate[]): string {
 function formatHalves(halves: readonly { date: string; half: string }[], dates: number): string {
   const [first] = halves;
   if (!first) return '';
-  if (halves.length === dates && halves.every(({ half }) => half === first.half)) return `, ${first.half}${dates === 1 ? '' : 's'}`;
-  return ` (${halves.map(({ date, half }) => `${longDate(date).slice(0, -5)} ${half}`).join(', ')})`;
+  if (halves.length === dates && halves.every(({ half }) => half === first.half))
+    return `, ${say(dates === 1 ? first.half : `${first.half}s`)}`;
+  return ` (${halves.map(({ date, half }) => `${longDate(date).slice(0, -5)} ${say(half)}`).join(', ')})`;
 }

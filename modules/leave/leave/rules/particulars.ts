@@ -1,6 +1,7 @@
+import { MONTHS } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { DayPart } from './parts.ts';
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const MINUTES_OF_DAY = 480;
 
 interface DatedPart {
@@ -74,7 +75,7 @@ function formatRun({ first, last, part }: Run, next: Run | undefined, isOneYear:
 }
 
 function nameOf(date: string, isOneYear: boolean): string {
-  const name = MONTHS[Number(date.slice(5, 7)) - 1]!;
+  const name = say(MONTHS[Number(date.slice(5, 7)) - 1]!);
   return isOneYear ? name : `${name} ${date.slice(0, 4)}`;
 }
 

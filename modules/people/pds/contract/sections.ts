@@ -47,9 +47,9 @@ const alone = { repeats: false, most: 1, printed: 1 };
 const repeating = { repeats: true, most: REPEATS_AT_MOST };
 /** What the Work Experience Sheet tells beside office and place. */
 const TOLD_OF_WORK = {
-  supervisor: text('Immediate supervisor', 150),
+  supervisor: text('Immediate supervisor', 150, 'never', { hint: 'The person you reported to' }),
   accomplishments: lines('Accomplishments and contributions', 400, 20),
-  duties: longText('Summary of actual duties', 4000),
+  duties: longText('Summary of actual duties', 4000, 'never', { hint: 'What you did from day to day, in a few sentences' }),
 };
 const LEVEL_NAMES = {
   elementary: 'Elementary',
@@ -129,7 +129,7 @@ export const SECTIONS: Record<SectionName, Section> = {
       is_present: yesNo('Still studying'),
       units_earned: text('Highest level or units earned', 40, 'sometimes', { hint: 'Only if not graduated' }),
       year_graduated: year('Year graduated', 'sometimes'),
-      honors: text('Scholarship or academic honors received', 120),
+      honors: text('Scholarship or academic honors received', 120, 'never', { hint: 'Such as DOST scholar, cum laude' }),
     },
   },
   eligibilities: {
@@ -143,8 +143,8 @@ export const SECTIONS: Record<SectionName, Section> = {
       rating: rating('Rating'),
       examined_on: date('Date of examination or conferment'),
       examined_at: text('Place of examination or conferment', 120),
-      licence_number: text('Licence number', 30),
-      licence_until: date('Licence valid until', 'never'),
+      licence_number: text('Licence number', 30, 'never', { hint: 'As on the licence, such as that of PRC' }),
+      licence_until: date('Licence valid until', 'never', { hint: 'Leave empty where it does not expire' }),
     },
   },
   work: {
@@ -158,7 +158,7 @@ export const SECTIONS: Record<SectionName, Section> = {
       to: date('To', 'never', { hint: 'Leave empty for the present' }),
       position: text('Position title', 150, 'always', { hint: 'In full' }),
       company: lookup('Department, agency, office or company', 'company'),
-      monthly_salary: money('Monthly salary'),
+      monthly_salary: { ...money('Monthly salary'), hint: 'Basic salary, without allowances' },
       sg_step: matching('Salary grade and step', /^\d{2}-[1-8]$/, 'Enter grade and step as 00-0, such as 11-1.', 'never', {
         hint: 'Such as 11-1; empty if none',
       }),
@@ -167,7 +167,7 @@ export const SECTIONS: Record<SectionName, Section> = {
       is_part_time: yesNo('Part-time'),
       office_unit: text('Office or unit', 150),
       supervisor: TOLD_OF_WORK.supervisor,
-      agency_place: text('Agency and location', 200),
+      agency_place: text('Agency and location', 200, 'never', { hint: 'With its city or province' }),
       accomplishments: TOLD_OF_WORK.accomplishments,
       duties: TOLD_OF_WORK.duties,
     },
@@ -194,7 +194,7 @@ export const SECTIONS: Record<SectionName, Section> = {
       organization: text('Name and address of organization', 200, 'always'),
       from: date('From'),
       to: date('To', 'never'),
-      hours: hours('Number of hours'),
+      hours: { ...hours('Number of hours'), hint: 'Of all days together' },
       position: text('Position or nature of work', 150, 'always'),
     },
   },
@@ -208,7 +208,7 @@ export const SECTIONS: Record<SectionName, Section> = {
       title: text('Title', 250, 'always'),
       from: date('From'),
       to: date('To'),
-      hours: hours('Number of hours'),
+      hours: { ...hours('Number of hours'), hint: 'As on the certificate' },
       type: lookup('Type of learning and development', 'learning_type', 'always', { longest: 60 }),
       sponsor: text('Conducted or sponsored by', 150, 'always'),
     },

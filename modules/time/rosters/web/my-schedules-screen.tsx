@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatHours } from '@talaan/attendance/web/schedules/format-hours.ts';
 import { HoursThroughTime } from '@talaan/attendance/web/schedules/hours-through-time.tsx';
 import { PersonPage } from '@talaan/identity/web/person-page.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-parts.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -15,7 +16,7 @@ const PARTS = { requests: 'Requests', hours: 'My hours' } as const;
 /** One's requests for work schedules, and the hours that hold and held. */
 export function Screen() {
   return (
-    <PersonPage title="My work schedules">
+    <PersonPage title={say('My work schedules')}>
       <MySchedules />
     </PersonPage>
   );
@@ -25,19 +26,19 @@ function MySchedules() {
   const parts = <ScreenParts parts={PARTS} />;
   const ask = (
     <Button component={Link} to="/account/work-schedules/new" leftSection={<IconPlus size={16} />}>
-      Ask for a schedule
+      {say('Ask for a schedule')}
     </Button>
   );
   if (useScreenPart(PARTS) === 'hours')
     return (
-      <Page title="My work schedules" intro="The hours by which your days are counted." actions={parts}>
+      <Page title={say('My work schedules')} intro={say('The hours by which your days are counted.')} actions={parts}>
         <MyHours />
       </Page>
     );
   return (
     <RequestsList
-      title="My work schedules"
-      intro="Another schedule begins on a Monday, once the head of your office has approved it."
+      title={say('My work schedules')}
+      intro={say('Another schedule begins on a Monday, once the head of your office has approved it.')}
       whose="mine"
       decides={[]}
       views={[]}
@@ -45,8 +46,8 @@ function MySchedules() {
       parts={parts}
       main={ask}
       empty={{
-        title: 'No requests yet',
-        description: 'Ask for one of the schedules that HR keeps, or for hours of your own.',
+        title: say('No requests yet'),
+        description: say('Ask for one of the schedules that HR keeps, or for hours of your own.'),
         action: ask,
       }}
     />
@@ -59,7 +60,7 @@ function MyHours() {
   return (
     <Stack gap="md">
       <Card withBorder>
-        <Title order={2}>Today: {mine.current.name}</Title>
+        <Title order={2}>{say('Today: {name}', { name: mine.current.name })}</Title>
         {formatHours(mine.current.hours).map((line) => (
           <Text key={line}>{line}</Text>
         ))}
@@ -67,7 +68,7 @@ function MyHours() {
       {mine.periods.length > 0 ? (
         <HoursThroughTime versions={mine.periods} />
       ) : (
-        <Text c="dimmed">No schedule was assigned to you alone; that of your office or of everyone applies.</Text>
+        <Text c="dimmed">{say('No schedule was assigned to you alone; that of your office or of everyone applies.')}</Text>
       )}
     </Stack>
   );

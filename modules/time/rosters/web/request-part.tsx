@@ -2,6 +2,7 @@ import { Card, Skeleton, Stack } from '@mantine/core';
 import { SCHEDULE_KINDS } from '@talaan/attendance/contract/schedule-hours.ts';
 import { formatHours } from '@talaan/attendance/web/schedules/format-hours.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -21,13 +22,13 @@ export function Part({ recordId }: RequestPartProps) {
     <Stack gap="md">
       <Facts
         facts={[
-          ['Asked for', `${request.schedule ?? 'Own hours'} (${SCHEDULE_KINDS[request.hours.kind]})`],
-          ['Hours', formatHours(request.hours).join('; ')],
-          ['From', longDate(request.from)],
-          ['To', request.last && longDate(request.last)],
-          ['Part-time', request.is_part_time && 'Yes'],
-          ['Reason', request.reason],
-          ['Holds today', `${request.current.name}: ${formatHours(request.current.hours).join('; ')}`],
+          [say('Asked for'), `${request.schedule ?? 'Own hours'} (${SCHEDULE_KINDS[request.hours.kind]})`],
+          [say('Hours'), formatHours(request.hours).join('; ')],
+          [say('From'), longDate(request.from)],
+          [say('To'), request.last && longDate(request.last)],
+          [say('Part-time'), request.is_part_time && say('Yes')],
+          [say('Reason'), request.reason],
+          [say('Holds today'), `${request.current.name}: ${formatHours(request.current.hours).join('; ')}`],
         ]}
       />
       <Card withBorder padding="md">

@@ -2,6 +2,7 @@ import { Button, Card, Skeleton, Stack, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
@@ -22,19 +23,19 @@ export function Screen() {
   const [isPrinting, printing] = useDisclosure();
   return (
     <Page
-      title="Work schedule"
+      title={say('Work schedule')}
       intro={own?.fullname}
       actions={
         own &&
         own.state !== 'CANCELLED' && (
           <Button leftSection={<IconPrinter size={16} />} variant="default" onClick={printing.open}>
-            {own.code === null ? 'View the draft' : 'Print'}
+            {own.code === null ? say('View the draft') : say('Print')}
           </Button>
         )
       }
     >
       {own && isPrinting && (
-        <Dialog size="paper" onClose={printing.close} title="Work schedule">
+        <Dialog size="paper" onClose={printing.close} title={say('Work schedule')}>
           <IssuedPaper
             code={own.code}
             of={['work schedule', id, own.state]}
@@ -49,7 +50,7 @@ export function Screen() {
           <Card withBorder padding="lg">
             <Stack gap="md">
               <Title order={2} size="h4">
-                Change and file again
+                {say('Change and file again')}
               </Title>
               <CorrectRequest meanwhile={<Skeleton h={320} aria-busy />} request={own} />
             </Stack>

@@ -1,6 +1,7 @@
 import { Alert, List, Stack, Table, Text, Title } from '@mantine/core';
 import { appearanceOf } from '@talaan/attendance/web/days/day-appearance.ts';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { MonthSums, RosterEffect } from '../contract/requests.ts';
 
@@ -25,7 +26,7 @@ function Coverage({ coverage }: Pick<RosterEffect, 'coverage'>) {
   const isUncovered = coverage.some(({ names }) => names.length === 0);
   if (lines.length === 0) return null;
   return (
-    <Alert color={isUncovered ? 'yellow' : 'blue'} title="Who else is there (RA 11032)">
+    <Alert color={isUncovered ? 'yellow' : 'blue'} title={say('Who else is there (RA 11032)')}>
       <List size="sm">
         {lines.map((line) => (
           <List.Item key={`${line[0]!.hour} ${line[0]!.weekday}`}>
@@ -61,14 +62,14 @@ function LastMonth({ effect: { month, is, would_be, days } }: { effect: RosterEf
   return (
     <Stack gap="xs">
       <Title order={3} size="h5">
-        {monthName(month)} under these hours
+        {say('{month} under these hours', { month: monthName(month) })}
       </Title>
-      <Table verticalSpacing={4} aria-label={`${monthName(month)} under these hours`}>
+      <Table verticalSpacing={4} aria-label={say('{month} under these hours', { month: monthName(month) })}>
         <Table.Thead>
           <Table.Tr>
             <Table.Td />
-            <Table.Th>As it was</Table.Th>
-            <Table.Th>Under these hours</Table.Th>
+            <Table.Th>{say('As it was')}</Table.Th>
+            <Table.Th>{say('Under these hours')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -93,10 +94,8 @@ function LastMonth({ effect: { month, is, would_be, days } }: { effect: RosterEf
         </Table.Tbody>
       </Table>
       <Text size="xs" c="dimmed">
-        {days.length === 0
-          ? 'No day would change.'
-          : `${count(days.length, 'day')} would change${days.length > MOST_DAYS ? `; the first ${MOST_DAYS} are shown` : ''}.`}{' '}
-        Nothing of the past is changed.
+        {days.length === 0 ? say('No day would change.') : say('Days that would change: {days}.', { days: days.length })}{' '}
+        {days.length > MOST_DAYS && say('The first {most} are shown.', { most: MOST_DAYS })} {say('Nothing of the past is changed.')}
       </Text>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { Checkbox, SegmentedControl, Select, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -58,8 +59,8 @@ export function NewRequest({ person, found }: { person: number | undefined; foun
       initial={initial}
       body={(values) => ({ ...(bodyOf(values) as object), personnel_id: person ?? null }) as never}
       draft={`roster:${person ?? 'own'}`}
-      submit="File the request"
-      success="The request was filed."
+      submit={say('File the request')}
+      success={say('The request was filed.')}
       alsoRefresh={[{ path: '/api/requests' }]}
       onDone={({ id }) => void navigate(found.is_own ? `/account/work-schedules/${id}` : `/department/edats/work-schedules/${id}`)}
       onCancel={() => void navigate(-1)}
@@ -90,8 +91,8 @@ export function CorrectRequest({ request }: { request: RosterRequest }) {
       initial={initial}
       body={bodyOf}
       draft={`roster:correct:${id}`}
-      submit="File again"
-      success="The request was filed again."
+      submit={say('File again')}
+      success={say('The request was filed again.')}
       alsoRefresh={[{ path: '/api/requests' }]}
     >
       {(form) => <Fields form={form} person={undefined} found={found} showsRoute={false} />}
@@ -115,19 +116,19 @@ function Fields({ form, person, found, showsRoute }: FieldsProps) {
       fields={
         <Stack gap="md">
           <Text size="sm">
-            Today: {found.current.name}, {formatHours(found.current.hours).join('; ')}
+            {say('Today: {name}, {hours}', { name: found.current.name, hours: formatHours(found.current.hours).join('; ') })}
           </Text>
           <SegmentedControl
-            aria-label="What is asked for"
+            aria-label={say('What is asked for')}
             data={[
-              { value: 'kept', label: 'A schedule of the university' },
-              { value: 'own', label: 'Hours of my own' },
+              { value: 'kept', label: say('A schedule of the university') },
+              { value: 'own', label: say('Hours of my own') },
             ]}
             {...form.getInputProps('of')}
           />
           {of === 'kept' ? (
             <SearchSelect
-              label="Schedule"
+              label={say('Schedule')}
               required
               data={found.schedules.map(({ id, name }) => ({ value: String(id), label: name }))}
               value={schedule_id === null ? null : String(schedule_id)}
@@ -138,10 +139,22 @@ function Fields({ form, person, found, showsRoute }: FieldsProps) {
           ) : (
             <OwnHours form={form} />
           )}
-          <Checkbox label="My service is part-time" {...form.getInputProps('is_part_time', { type: 'checkbox' })} />
-          <DateField label="From" required description="A Monday" {...form.getInputProps('from')} />
-          <DateField label="Last day" description="Empty while it has no end" clearable {...form.getInputProps('last')} />
-          <Textarea label="Reason" required autosize minRows={2} maxLength={500} {...form.getInputProps('reason')} />
+          <Checkbox
+            label={say('My service is part-time')}
+            description={say('Fewer than 40 hours a week, as your appointment says')}
+            {...form.getInputProps('is_part_time', { type: 'checkbox' })}
+          />
+          <DateField label={say('From')} required description={say('A Monday')} {...form.getInputProps('from')} />
+          <DateField label={say('Last day')} description={say('Empty while it has no end')} clearable {...form.getInputProps('last')} />
+          <Textarea
+            label={say('Reason')}
+            required
+            description={say('Why you need other hours; your head reads it')}
+            autosize
+            minRows={2}
+            maxLength={500}
+            {...form.getInputProps('reason')}
+          />
           {showsRoute && <RoutePreview kind={rosterFlow.kind} />}
         </Stack>
       }
@@ -156,7 +169,7 @@ function OwnHours({ form }: { form: UseFormReturnType<Values> }) {
   return (
     <Stack gap="md">
       <Select
-        label="Kind"
+        label={say('Kind')}
         required
         allowDeselect={false}
         data={REQUESTED_KINDS.map((value) => ({ value, label: SCHEDULE_KINDS[value] }))}
@@ -179,7 +192,7 @@ function Changes({ person, from, hours }: { person: number | undefined; from: st
   const isWhole = text !== '' && from !== null;
   const answer = useCall(previewRoster, { query: { person, from: from ?? '', hours: text } }, { enabled: isWhole, search: true });
   return (
-    <Consequences hint={isWhole ? undefined : 'Choose a schedule and its first day.'} answer={answer}>
+    <Consequences hint={isWhole ? undefined : say('Choose a schedule and its first day.')} answer={answer}>
       {(effect) => <RosterChanges effect={effect} />}
     </Consequences>
   );

@@ -1,5 +1,6 @@
 import { Alert, Card, Grid, Select, SimpleGrid, Skeleton, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { AttachmentField } from '@talaan/kernel/web/files/attachment-field.tsx';
 import type { UploadedDocument } from '@talaan/kernel/web/files/upload-dialog.tsx';
@@ -80,18 +81,59 @@ export function ApplicationForm({ endpoint, of, submit, draft, alsoRefresh, onDo
             <Grid.Col span={{ base: 12, lg: 7 }}>
               <Stack gap="md">
                 <SimpleGrid cols={{ base: 1, sm: 2 }}>
-                  <Select label="Grant" required allowDeselect={false} data={choices(GRANT_NAMES)} {...form.getInputProps('kind')} />
-                  <Select label="Degree" required allowDeselect={false} data={choices(DEGREE_NAMES)} {...form.getInputProps('degree')} />
-                  <TextInput label="Programme" required {...form.getInputProps('programme')} />
-                  <TextInput label="School" required {...form.getInputProps('school')} />
-                  {kind === 'EXTERNAL' && <TextInput label="Given by" required {...form.getInputProps('grantor')} />}
-                  <Select label="Mode of study" required allowDeselect={false} data={choices(MODE_NAMES)} {...form.getInputProps('mode')} />
-                  <DateField label="First day" required {...form.getInputProps('from')} />
-                  <DateField label="Last day" required {...form.getInputProps('to')} />
+                  <Select label={say('Grant')} required allowDeselect={false} data={choices(GRANT_NAMES)} {...form.getInputProps('kind')} />
+                  <Select
+                    label={say('Degree')}
+                    required
+                    allowDeselect={false}
+                    data={choices(DEGREE_NAMES)}
+                    {...form.getInputProps('degree')}
+                  />
+                  <TextInput
+                    label={say('Programme')}
+                    required
+                    description={say('As the school names it')}
+                    {...form.getInputProps('programme')}
+                  />
+                  <TextInput label={say('School')} required {...form.getInputProps('school')} />
+                  {kind === 'EXTERNAL' && (
+                    <TextInput
+                      label={say('Given by')}
+                      required
+                      description={say('Such as CHED or DOST')}
+                      {...form.getInputProps('grantor')}
+                    />
+                  )}
+                  <Select
+                    label={say('Mode of study')}
+                    required
+                    allowDeselect={false}
+                    data={choices(MODE_NAMES)}
+                    {...form.getInputProps('mode')}
+                  />
+                  <DateField
+                    label={say('First day')}
+                    required
+                    description={say('Of the first term that is paid')}
+                    {...form.getInputProps('from')}
+                  />
+                  <DateField
+                    label={say('Last day')}
+                    required
+                    description={say('Until when you expect to finish')}
+                    {...form.getInputProps('to')}
+                  />
                 </SimpleGrid>
-                <Textarea label="What the university gains by it" required autosize minRows={3} {...form.getInputProps('reason')} />
+                <Textarea
+                  label={say('What the university gains by it')}
+                  required
+                  description={say('How it serves your duties; the committee reads it')}
+                  autosize
+                  minRows={3}
+                  {...form.getInputProps('reason')}
+                />
                 <AttachmentField
-                  label="Notice of admission, if you have it"
+                  label={say('Notice of admission, if you have it')}
                   value={form.getValues().attachment}
                   onChange={(document) => form.setFieldValue('attachment', document)}
                   error={form.errors.attachment_path}
@@ -115,9 +157,9 @@ function Conditions({ degree, mode, from, to }: Pick<Values, 'degree' | 'mode' |
     <Card withBorder>
       <Stack gap="sm">
         <Title order={2} size="h4">
-          Conditions
+          {say('Conditions')}
         </Title>
-        {answer.isError && <Text size="sm">They cannot be read now.</Text>}
+        {answer.isError && <Text size="sm">{say('They cannot be read now.')}</Text>}
         {!answer.data && !answer.isError && <Skeleton h={220} aria-busy />}
         {answer.data?.length != null && <Alert color="yellow">{answer.data.length}</Alert>}
         {answer.data && <ConditionsList conditions={answer.data.conditions} />}

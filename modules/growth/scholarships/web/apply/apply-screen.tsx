@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { applyForScholarship } from '../../contract/applications.ts';
 import { listOwnScholarships } from '../../contract/scholarships.ts';
@@ -8,10 +9,13 @@ import { ApplicationForm } from './application-form.tsx';
 export function Screen() {
   const navigate = useNavigate();
   return (
-    <Page title="Apply for a scholarship" intro="It goes to the head of your office, or the personnel committee of the department, first.">
+    <Page
+      title={say('Apply for a scholarship')}
+      intro={say('It goes to the head of your office, or the personnel committee of the department, first.')}
+    >
       <ApplicationForm
         endpoint={applyForScholarship}
-        submit="Submit the application"
+        submit={say('Submit the application')}
         alsoRefresh={[listOwnScholarships]}
         draft="scholarship:new"
         onDone={(answer) => {

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
@@ -18,7 +19,7 @@ export function Section() {
   const { scholarships, may_apply: mayApply } = answer.data;
   return (
     <Stack gap="md">
-      {scholarships.length === 0 && <Text size="sm">You have no scholarship.</Text>}
+      {scholarships.length === 0 && <Text size="sm">{say('You have no scholarship.')}</Text>}
       {scholarships.map((one) => (
         <Stack key={one.id} gap={4}>
           <Group gap="sm">
@@ -34,18 +35,22 @@ export function Section() {
           ))}
           {one.left !== null && (
             <Text size="sm">
-              {one.left === 0 ? 'The service obligation is fulfilled.' : `Still to serve: ${count(one.left, 'month')}`}
-              {one.left !== 0 && one.until !== null && `, until ${longDate(one.until)}`}
+              {one.left === 0
+                ? say('The service obligation is fulfilled.')
+                : say('Still to serve: {left}', { left: count(one.left, 'month') })}
+              {one.left !== 0 && one.until !== null && say(', until {until}', { until: longDate(one.until) })}
               {one.left !== 0 && '.'}
             </Text>
           )}
-          {one.refund !== null && one.refund > 0 && <Text size="sm">Leaving the service today would cost {formatPesos(one.refund)}.</Text>}
+          {one.refund !== null && one.refund > 0 && (
+            <Text size="sm">{say('Leaving the service today would cost {refund}.', { refund: formatPesos(one.refund) })}</Text>
+          )}
         </Stack>
       ))}
       {mayApply && (
         <Group>
           <Button component={Link} to="/account/development/application" variant="default">
-            Apply for a scholarship
+            {say('Apply for a scholarship')}
           </Button>
         </Group>
       )}

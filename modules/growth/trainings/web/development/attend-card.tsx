@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconCheck, IconQrcode } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { attendSession } from '../../contract/attendance.ts';
 import { listOwnTrainings } from '../../contract/nominations.ts';
@@ -14,11 +15,11 @@ export function AttendCard({ code, onClose }: { code: string; onClose: () => voi
       </Alert>
     );
   return (
-    <Alert icon={<IconQrcode size={18} />} title="Attendance of a session" withCloseButton onClose={onClose}>
+    <Alert icon={<IconQrcode size={18} />} title={say('Attendance of a session')} withCloseButton onClose={onClose}>
       <Group justify="space-between" gap="sm">
-        <Text size="sm">You scanned the QR of a session.</Text>
+        <Text size="sm">{say('You scanned the QR of a session.')}</Text>
         <Button loading={sending.isPending} onClick={() => sending.mutate({ body: { code } })}>
-          Mark me as present
+          {say('Mark me as present')}
         </Button>
       </Group>
     </Alert>

@@ -1,6 +1,7 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
@@ -26,7 +27,10 @@ export function Section() {
       {answer.isError && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.isPending && <Skeleton h={96} aria-busy />}
       {trainings?.length === 0 && (
-        <NothingHere title="No trainings yet" description="Once your head recommends you for a training, it is here with its report." />
+        <NothingHere
+          title={say('No trainings yet')}
+          description={say('Once your head recommends you for a training, it is here with its report.')}
+        />
       )}
       {trainings?.map((one) => (
         <Line key={one.id} training={one} to={linkTo({ training: one.id })} />
@@ -35,7 +39,7 @@ export function Section() {
         opened={id !== undefined}
         onClose={() => change({ training: null })}
         size={isPhone ? '100%' : 'min(720px, 90vw)'}
-        title="Training"
+        title={say('Training')}
       >
         {id !== undefined && <NominationRecord key={id} id={id} />}
       </SideDrawer>
@@ -52,7 +56,11 @@ function Line({ training, to }: { training: NominationRow; to: string }) {
             {training.title}
           </Text>
           <Text span size="xs" c="dimmed">
-            {`${describeDays(training)}, ${training.provider}, ${formatHours(training.hours)} hours`}
+            {say('{training}, {provider}, {hours} hours', {
+              training: describeDays(training),
+              provider: training.provider,
+              hours: formatHours(training.hours),
+            })}
           </Text>
         </Stack>
         <NominationState nomination={training} />

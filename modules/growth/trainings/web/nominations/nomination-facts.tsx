@@ -2,6 +2,7 @@ import { Alert, List, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { BLOCK_NAMES, EVALUATION_NAMES, VENUE_NAMES } from '../../contract/codes.ts';
 import type { Evaluation, Nomination } from '../../contract/nominations.ts';
@@ -18,22 +19,27 @@ export function NominationFacts({ nomination: one }: { nomination: Nomination })
       <Blocks blocks={one.blocks} />
       <Facts
         facts={[
-          ['When', describeDays(one)],
-          ['Provider', one.provider],
-          ['Type and hours', `${one.type}, ${formatHours(one.hours)} hours`],
-          ['Held', place],
-          ['About', one.description],
-          ['Justification', one.justification],
-          ['Plan line', one.plan_title ? `${one.plan_title} (priority ${one.plan_priority})` : 'Not in a plan'],
-          ['Cost', cost],
-          ['Fund source', one.fund_source],
-          ['Approved', one.approved !== null && formatPesos(one.approved)],
-          ['Spent', one.spent !== null && formatPesos(one.spent)],
-          ['Sessions attended', one.sessions > 0 && one.attended_minutes > 0 && `${share(one)} % of the hours`],
-          ['Report due', one.report_due_on !== null && longDate(one.report_due_on)],
-          ['Completed', one.is_completed === false && 'No: there is no certificate'],
-          ['Report', one.report && <Paragraph text={one.report} />],
-          ['Re-entry plan', one.re_entry_plan && <Paragraph text={one.re_entry_plan} />],
+          [say('When'), describeDays(one)],
+          [say('Provider'), one.provider],
+          [say('Type and hours'), say('{type}, {hours} hours', { type: one.type, hours: formatHours(one.hours) })],
+          [say('Held'), place],
+          [say('About'), one.description],
+          [say('Justification'), one.justification],
+          [
+            say('Plan line'),
+            one.plan_title
+              ? say('{plan_title} (priority {plan_priority})', { plan_title: one.plan_title, plan_priority: one.plan_priority })
+              : say('Not in a plan'),
+          ],
+          [say('Cost'), cost],
+          [say('Fund source'), one.fund_source],
+          [say('Approved'), one.approved !== null && formatPesos(one.approved)],
+          [say('Spent'), one.spent !== null && formatPesos(one.spent)],
+          [say('Sessions attended'), one.sessions > 0 && one.attended_minutes > 0 && say('{share} % of the hours', { share: share(one) })],
+          [say('Report due'), one.report_due_on !== null && longDate(one.report_due_on)],
+          [say('Completed'), one.is_completed === false && say('No: there is no certificate')],
+          [say('Report'), one.report && <Paragraph text={one.report} />],
+          [say('Re-entry plan'), one.re_entry_plan && <Paragraph text={one.re_entry_plan} />],
         ]}
       />
       <ScreeningTable nomination={one} />
@@ -58,7 +64,7 @@ function Paragraph({ text }: { text: string }) {
 export function Blocks({ blocks }: Pick<Nomination, 'blocks'>) {
   if (blocks.length === 0) return null;
   return (
-    <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title="Cannot be recommended now">
+    <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title={say('Cannot be recommended now')}>
       <List size="sm">
         {blocks.map(({ code, says }) => (
           <List.Item key={`${code} ${says}`}>
@@ -72,9 +78,9 @@ export function Blocks({ blocks }: Pick<Nomination, 'blocks'>) {
 
 function Evaluations({ evaluations }: { evaluations: readonly Evaluation[] }) {
   return (
-    <Stack gap={4} component="section" aria-label="Evaluation">
+    <Stack gap={4} component="section" aria-label={say('Evaluation')}>
       <Title order={3} size="h5">
-        Evaluation
+        {say('Evaluation')}
       </Title>
       {evaluations.map(({ level, rating, before, after, remarks }) => (
         <Text key={level} size="sm">

@@ -1,4 +1,5 @@
 import { Checkbox, NumberInput, Select, Stack, Text, Textarea } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { AttachmentField } from '@talaan/kernel/web/files/attachment-field.tsx';
@@ -29,7 +30,7 @@ export function ScreenDialog({ nomination, onClose }: StepProps) {
     leaves_to_meeting: false,
   };
   return (
-    <Dialog onClose={onClose} title="Record the screening">
+    <Dialog onClose={onClose} title={say('Record the screening')}>
       <FormShell
         endpoint={screenNomination}
         params={{ id: nomination.id }}
@@ -40,23 +41,23 @@ export function ScreenDialog({ nomination, onClose }: StepProps) {
           leaves_to_meeting,
         })}
         draft={`training:${nomination.id}:screening`}
-        submit="Record the screening"
+        submit={say('Record the screening')}
         success={({ message }) => message}
         alsoRefresh={REFRESHED}
         onDone={onClose}
       >
         {(form) => (
           <>
-            <Select label="Relevance to duty" required data={fromOne(RELEVANCE)} {...form.getInputProps('relevance')} />
+            <Select label={say('Relevance to duty')} required data={fromOne(RELEVANCE)} {...form.getInputProps('relevance')} />
             <NumberInput
-              label="Votes"
-              description="Of the members for this nominee; it settles equal points"
+              label={say('Votes')}
+              description={say('Of the members for this nominee; it settles equal points')}
               min={0}
               allowDecimal={false}
               {...form.getInputProps('votes')}
             />
             <Checkbox
-              label="Record the points alone; a meeting decides"
+              label={say('Record the points alone; a meeting decides')}
               checked={form.getValues().leaves_to_meeting}
               onChange={(event) => form.setFieldValue('leaves_to_meeting', event.currentTarget.checked)}
             />
@@ -76,15 +77,15 @@ export function CloseDialog({ nomination, onClose }: StepProps) {
       : nomination.hours / 100) as number | string,
   };
   return (
-    <Dialog onClose={onClose} title="Close the training">
+    <Dialog onClose={onClose} title={say('Close the training')}>
       <FormShell
         endpoint={closeNomination}
         params={{ id: nomination.id }}
         initial={initial}
         body={({ spent, hours }) => ({ spent: centavosOf(spent), hours: hundredthsOf(hours) })}
         draft={`training:${nomination.id}:close`}
-        submit="Close the training"
-        success="The training was closed."
+        submit={say('Close the training')}
+        success={say('The training was closed.')}
         alsoRefresh={REFRESHED}
         onDone={onClose}
       >
@@ -92,11 +93,13 @@ export function CloseDialog({ nomination, onClose }: StepProps) {
           <>
             <Text size="sm">
               {nomination.is_completed
-                ? 'The row of the data sheet with this title and first day is verified with these hours; where there is none, it is added.'
-                : 'The training was not completed: nothing goes to the data sheet.'}
+                ? say(
+                    'The row of the data sheet with this title and first day is verified with these hours; where there is none, it is added.',
+                  )
+                : say('The training was not completed: nothing goes to the data sheet.')}
             </Text>
-            <MoneyField label="Spent (PHP)" required {...form.getInputProps('spent')} />
-            <NumberInput label="Hours of the certificate" required min={0} hideControls {...form.getInputProps('hours')} />
+            <MoneyField label={say('Spent (PHP)')} required {...form.getInputProps('spent')} />
+            <NumberInput label={say('Hours of the certificate')} required min={0} hideControls {...form.getInputProps('hours')} />
           </>
         )}
       </FormShell>
@@ -114,43 +117,43 @@ export function ReportDialog({ nomination, onClose }: StepProps) {
   };
   const hasCertificate = nomination.has_certificate_file || nomination.certificate_code !== null;
   return (
-    <Dialog onClose={onClose} title="Report on the training" size="form">
+    <Dialog onClose={onClose} title={say('Report on the training')} size="form">
       <FormShell
         endpoint={reportNomination}
         params={{ id: nomination.id }}
         initial={initial}
         body={({ attachment_path: file, ...values }) => ({ ...values, attachment_path: file?.path ?? null })}
         draft={`training:${nomination.id}:report`}
-        submit="Submit the report"
-        success="The report was submitted; HR closes the training."
+        submit={say('Submit the report')}
+        success={say('The report was submitted; HR closes the training.')}
         alsoRefresh={REFRESHED}
         onDone={onClose}
       >
         {(form) => (
           <Stack gap="sm">
             <Checkbox
-              label="I completed the training and have the certificate"
+              label={say('I completed the training and have the certificate')}
               checked={form.getValues().is_completed}
               onChange={(event) => form.setFieldValue('is_completed', event.currentTarget.checked)}
             />
             {form.getValues().is_completed && hasCertificate && (
               <Text size="sm" c="dimmed">
-                Your certificate is here already; add a file only to replace what you uploaded.
+                {say('Your certificate is here already; add a file only to replace what you uploaded.')}
               </Text>
             )}
             {form.getValues().is_completed && (
               <AttachmentField
-                label="Certificate"
+                label={say('Certificate')}
                 required={!hasCertificate}
                 value={form.getValues().attachment_path}
                 onChange={(file) => form.setFieldValue('attachment_path', file)}
                 error={form.errors['attachment_path']}
               />
             )}
-            <Textarea label="What you learned" required autosize minRows={4} {...form.getInputProps('report')} />
+            <Textarea label={say('What you learned')} required autosize minRows={4} {...form.getInputProps('report')} />
             <Textarea
-              label="Re-entry plan"
-              description="What you will do with it at work, and by when"
+              label={say('Re-entry plan')}
+              description={say('What you will do with it at work, and by when')}
               required
               autosize
               minRows={4}
@@ -180,7 +183,7 @@ export function EvaluateDialog({ nomination, level, onClose }: StepProps & { lev
   };
   const percent = (typed: number | string) => (typed === '' ? null : Number(typed));
   return (
-    <Dialog onClose={onClose} title={`Evaluation: ${EVALUATION_NAMES[level].toLowerCase()}`}>
+    <Dialog onClose={onClose} title={say('Evaluation: {level}', { level: say(EVALUATION_NAMES[level]).toLowerCase() })}>
       <FormShell
         endpoint={evaluateNomination}
         params={{ id: nomination.id }}
@@ -193,8 +196,8 @@ export function EvaluateDialog({ nomination, level, onClose }: StepProps & { lev
           remarks,
         })}
         draft={`training:${nomination.id}:${level}`}
-        submit="Save"
-        success="Thank you, the evaluation was saved."
+        submit={say('Save')}
+        success={say('Thank you, the evaluation was saved.')}
         alsoRefresh={REFRESHED}
         onDone={onClose}
       >
@@ -202,13 +205,13 @@ export function EvaluateDialog({ nomination, level, onClose }: StepProps & { lev
           <>
             {level === 'LEARNING' ? (
               <>
-                <NumberInput label="Test before (percent)" required min={0} max={100} {...form.getInputProps('before')} />
-                <NumberInput label="Test after (percent)" required min={0} max={100} {...form.getInputProps('after')} />
+                <NumberInput label={say('Test before (percent)')} required min={0} max={100} {...form.getInputProps('before')} />
+                <NumberInput label={say('Test after (percent)')} required min={0} max={100} {...form.getInputProps('after')} />
               </>
             ) : (
               <Select label={ASKS[level]} required data={fromOne(QUALITY)} {...form.getInputProps('rating')} />
             )}
-            <Textarea label="Remarks" autosize minRows={2} {...form.getInputProps('remarks')} />
+            <Textarea label={say('Remarks')} autosize minRows={2} {...form.getInputProps('remarks')} />
           </>
         )}
       </FormShell>

@@ -11,7 +11,11 @@ export function Card() {
   const payslip = answer.data?.payslip;
   if (!payslip) return null;
   return (
-    <CardFrame title={say('Payslip')} more={{ label: say('Open'), to: `/account/payroll/payslip?run=${payslip.run_id}` }} answer={answer}>
+    <CardFrame
+      title={say('Payslip')}
+      more={{ label: say('Open it'), to: `/account/payroll/payslip?run=${payslip.run_id}` }}
+      answer={answer}
+    >
       {() => (
         <Text size="sm">{say('{month}, released {date}', { month: monthName(payslip.month), date: longDate(payslip.released_on) })}</Text>
       )}

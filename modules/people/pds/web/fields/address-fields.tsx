@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { locateBarangay } from '@talaan/reference/contract/psgc.ts';
 import { AddressPicker, NOWHERE, usePlaces, type Address } from '@talaan/reference/web/address-picker.tsx';
@@ -20,13 +21,13 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
         {!mayEdit && <TypedPlaces prefix={prefix} />}
         <SheetField
           name={`${prefix}_house`}
-          label="House, block or lot number"
+          label={say('House, block or lot number')}
           {...isAsked}
           autoComplete={autoCompleteOf(prefix, 'address-line1')}
         />
-        <SheetField name={`${prefix}_street`} label="Street" {...isAsked} autoComplete={autoCompleteOf(prefix, 'address-line2')} />
+        <SheetField name={`${prefix}_street`} label={say('Street')} {...isAsked} autoComplete={autoCompleteOf(prefix, 'address-line2')} />
         <SheetField name={`${prefix}_subdivision`} />
-        <SheetField name={`${prefix}_zip_code`} {...isAsked} hint="4 digits" autoComplete={autoCompleteOf(prefix, 'postal-code')} />
+        <SheetField name={`${prefix}_zip_code`} {...isAsked} hint={say('4 digits')} autoComplete={autoCompleteOf(prefix, 'postal-code')} />
       </SimpleGrid>
     </Stack>
   );
@@ -51,9 +52,9 @@ function PlacesOfAddress({ prefix }: { prefix: Prefix }) {
         <PickedPlaces prefix={prefix} code={code} />
       )}
       <Text size="sm" c="dimmed">
-        {!isTyped && printed.length > 0 && `Prints: ${printed.join(', ')}. `}
+        {!isTyped && printed.length > 0 && say('Prints: {address}. ', { address: printed.join(', ') })}
         <Anchor component="button" type="button" size="sm" underline="always" onClick={() => setTyped(!isTyped)}>
-          {isTyped ? 'Choose the places from the list' : 'Abroad, or not on the list? Type the places'}
+          {isTyped ? say('Choose the places from the list') : say('Abroad, or not on the list? Type the places')}
         </Anchor>
       </Text>
     </Stack>
@@ -83,7 +84,7 @@ function PickedPlaces({ prefix, code }: { prefix: Prefix; code: string }) {
       <AddressPicker value={shown} onChange={take} />
       {hasEnded && (
         <Text size="sm" c="dimmed">
-          The barangay of this address is not on the list of today. The address keeps it until you choose another.
+          {say('The barangay of this address is not on the list of today. The address keeps it until you choose another.')}
         </Text>
       )}
       {error && (
@@ -106,9 +107,9 @@ function useShownPlaces(code: string, picked: Address): { shown: Address; hasEnd
 function TypedPlaces({ prefix }: { prefix: Prefix }) {
   return (
     <>
-      <SheetField name={`${prefix}_barangay`} label="Barangay" required />
-      <SheetField name={`${prefix}_city`} label="City or municipality" required />
-      <SheetField name={`${prefix}_province`} label="Province" />
+      <SheetField name={`${prefix}_barangay`} label={say('Barangay')} required />
+      <SheetField name={`${prefix}_city`} label={say('City or municipality')} required />
+      <SheetField name={`${prefix}_province`} label={say('Province')} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Group, Radio } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { Field, Typed } from '../../contract/field.ts';
 import type { InputProps } from './input-props.ts';
 
@@ -31,8 +32,8 @@ export function YesNoField({ id, value, onChange, ...props }: YesNoFieldProps) {
   return (
     <Radio.Group {...props} value={value === true ? 'yes' : value === false ? 'no' : ''} onChange={(answer) => onChange(answer === 'yes')}>
       <Group gap="xl" mt={6} mih={36}>
-        <Radio id={id} value="yes" label="Yes" />
-        <Radio value="no" label="No" />
+        <Radio id={id} value="yes" label={say('Yes')} />
+        <Radio value="no" label={say('No')} />
       </Group>
     </Radio.Group>
   );

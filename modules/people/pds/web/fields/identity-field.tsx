@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { IDENTITY_NUMBERS, type IdentityKind } from '@talaan/personnel/rules/identity-numbers.ts';
 import { mask } from '../../contract/identity-numbers.ts';
 import { attempt } from '../sheet/use-sheet-store.ts';
@@ -64,7 +65,13 @@ export function useRevealed(name: string) {
 
 export function RevealButton({ label, isShown, onClick }: { label: string; isShown: boolean; onClick: () => void }) {
   return (
-    <ActionIcon variant="subtle" color="gray" size={34} onClick={onClick} aria-label={`${isShown ? 'Hide' : 'Show'} ${label}`}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={34}
+      onClick={onClick}
+      aria-label={isShown ? say('Hide {label}', { label }) : say('Show {label}', { label })}
+    >
       {isShown ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
     </ActionIcon>
   );

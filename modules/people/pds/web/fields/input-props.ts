@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { Field } from '../../contract/field.ts';
 
 /** What every kind of field is given. */
@@ -12,5 +13,5 @@ export interface InputProps {
 
 /** What stands in a box that may stay empty. */
 export function placeholderOf(field: Field, required: boolean): string | undefined {
-  return !required && field.need === 'never' ? 'N/A if left empty' : undefined;
+  return !required && field.need === 'never' ? say('N/A if left empty') : undefined;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -59,7 +60,7 @@ function SearchedField({ Picker, name, ...props }: InputProps & { name: string; 
   return (
     <Picker
       {...props}
-      placeholder="Type to search"
+      placeholder={say('Type to search')}
       value={typeof value === 'number' ? value : isText ? AS_TEXT : null}
       shown={isText ? value : labelOf(name)}
       onChange={(id) => {
@@ -93,7 +94,7 @@ function ListedField({ name, lookup, takesText, error, ...props }: InputProps & 
       clearable={!props.required}
       maxLength={longest}
       isLoading={answer.isPending}
-      data={isNew ? [...data, { value: `${TYPED}${typed}`, label: `Use “${typed}”` }] : data}
+      data={isNew ? [...data, { value: `${TYPED}${typed}`, label: say('Use “{typed}”', { typed }) }] : data}
       filter={({ options, search: sought }) =>
         options.filter(
           (option) =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { rowKey } from '../../rules/row-key.ts';
 import { ChoiceField, YesNoField } from './choice-field.tsx';
@@ -32,7 +33,7 @@ export function SheetField({ name, label, hint, required = false, autoComplete, 
   const props: InputProps = {
     id: fieldId(rowKey(section, row.id), name),
     label: label ?? field.label,
-    description: hint ?? field.hint,
+    description: hint ?? (field.hint && say(field.hint)),
     required: required || field.need === 'always',
     error: errorOf(name),
   };

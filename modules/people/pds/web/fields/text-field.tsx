@@ -1,4 +1,5 @@
 import { Autocomplete, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { Field, FieldKind } from '../../contract/field.ts';
 import { fieldOf, textOf, useRow } from './row-context.ts';
 import { placeholderOf, type InputProps } from './input-props.ts';
@@ -30,7 +31,7 @@ export function TextField({ name, autoComplete, suggestions, error, ...props }: 
     return (
       <Textarea
         {...shared}
-        description={props.description ?? (isLines ? 'One on each line' : undefined)}
+        description={props.description ?? (isLines ? say('One on each line') : undefined)}
         autosize
         minRows={3}
         maxRows={14}

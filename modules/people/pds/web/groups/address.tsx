@@ -1,4 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { AddressFields } from '../fields/address-fields.tsx';
 import { textOf, useRow } from '../fields/row-context.ts';
 import { RowScope } from '../fields/row-scope.tsx';
@@ -17,12 +18,12 @@ export function Group() {
       <Stack gap="xl">
         <Remark row={row} />
         <ClashOfRow />
-        <Stack gap="sm" component="section" aria-label="Residential address">
-          <Title order={3}>Residential address</Title>
+        <Stack gap="sm" component="section" aria-label={say('Residential address')}>
+          <Title order={3}>{say('Residential address')}</Title>
           <AddressFields prefix="residential" />
         </Stack>
-        <Stack gap="sm" component="section" aria-label="Permanent address">
-          <Title order={3}>Permanent address</Title>
+        <Stack gap="sm" component="section" aria-label={say('Permanent address')}>
+          <Title order={3}>{say('Permanent address')}</Title>
           <PermanentAddress />
         </Stack>
       </Stack>
@@ -39,7 +40,9 @@ function PermanentAddress() {
       <SheetField name="permanent_is_residential" />
       {isSame ? (
         <Text size="sm" c="dimmed">
-          Prints: {formatAddress((part) => textOf(values[`residential_${part}`])) || 'what you give above'}
+          {say('Prints: {address}', {
+            address: formatAddress((part) => textOf(values[`residential_${part}`])) || say('what you give above'),
+          })}
         </Text>
       ) : (
         <AddressFields prefix="permanent" />

@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { DegreePicker, SchoolPicker } from '@talaan/reference/web/entry-picker.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { SECTIONS } from '../../contract/sections.ts';
 import { textOf, useRow } from '../fields/row-context.ts';
 import { SheetField } from '../fields/sheet-field.tsx';
@@ -37,22 +38,22 @@ function SchoolFields() {
   return (
     <Stack gap="md">
       {!isLevel(level) && <SheetField name="level" />}
-      <SheetField name="school" picker={SchoolPicker} hint="Write in full" />
+      <SheetField name="school" picker={SchoolPicker} hint={say('Write in full')} />
       {level === 'secondary' && <SheetField name="senior_high" />}
       {isBasic ? null : (
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <SheetField name="degree" picker={DegreePicker} hint="Write in full" required />
+          <SheetField name="degree" picker={DegreePicker} hint={say('Write in full')} required />
           <SheetField name="major" />
         </SimpleGrid>
       )}
       <SimpleGrid cols={{ base: 2 }}>
-        <SheetField name="from_year" label="From (year)" />
-        {!isStudying && <SheetField name="to_year" label="To (year)" required />}
+        <SheetField name="from_year" label={say('From (year)')} />
+        {!isStudying && <SheetField name="to_year" label={say('To (year)')} required />}
       </SimpleGrid>
       <SheetField name="is_present" />
       {!isStudying && (
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <SheetField name="year_graduated" hint="Only if graduated" />
+          <SheetField name="year_graduated" hint={say('Only if graduated')} />
           <SheetField name="units_earned" />
         </SimpleGrid>
       )}

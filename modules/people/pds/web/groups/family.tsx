@@ -1,4 +1,5 @@
 import { SimpleGrid, Stack, Title } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { RowScope } from '../fields/row-scope.tsx';
 import { SheetField } from '../fields/sheet-field.tsx';
 import { Remark } from '../rows/remark.tsx';
@@ -13,7 +14,7 @@ const EXTENSIONS = ['JR.', 'SR.', 'II', 'III', 'IV', 'V'];
 export function Group() {
   return (
     <Stack gap="xl">
-      <RowSection section="spouses" title="Spouse" mayNotApply="I have no spouse">
+      <RowSection section="spouses" title={say('Spouse')} mayNotApply={say('I have no spouse')}>
         {() => (
           <SimpleGrid cols={TWO}>
             <SheetField name="surname" />
@@ -27,10 +28,10 @@ export function Group() {
           </SimpleGrid>
         )}
       </RowSection>
-      <RowSection section="children" title="Children" mayNotApply="I have no children" open>
+      <RowSection section="children" title={say('Children')} mayNotApply={say('I have no children')} open>
         {() => (
           <SimpleGrid cols={TWO}>
-            <SheetField name="fullname" hint="Write the full name" />
+            <SheetField name="fullname" hint={say('Write the full name')} />
             <SheetField name="birth_date" />
           </SimpleGrid>
         )}
@@ -48,17 +49,17 @@ function Parents() {
     <RowScope section="parents" row={row}>
       <Remark row={row} />
       <ClashOfRow />
-      <Stack gap="sm" component="section" aria-label="Father">
-        <Title order={3}>Father</Title>
+      <Stack gap="sm" component="section" aria-label={say('Father')}>
+        <Title order={3}>{say('Father')}</Title>
         <SimpleGrid cols={TWO}>
-          <SheetField name="father_surname" hint="Without JR. or SR." />
+          <SheetField name="father_surname" hint={say('Without JR. or SR.')} />
           <SheetField name="father_first_name" />
           <SheetField name="father_middle_name" />
           <SheetField name="father_name_extension" suggestions={EXTENSIONS} />
         </SimpleGrid>
       </Stack>
-      <Stack gap="sm" component="section" aria-label="Mother’s maiden name">
-        <Title order={3}>Mother’s maiden name</Title>
+      <Stack gap="sm" component="section" aria-label={say('Mother’s maiden name')}>
+        <Title order={3}>{say('Mother’s maiden name')}</Title>
         <SimpleGrid cols={TWO}>
           <SheetField name="mother_surname" />
           <SheetField name="mother_first_name" />

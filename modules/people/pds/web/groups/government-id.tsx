@@ -1,4 +1,5 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { RowScope } from '../fields/row-scope.tsx';
 import { SheetField } from '../fields/sheet-field.tsx';
 import { Remark } from '../rows/remark.tsx';
@@ -12,12 +13,12 @@ export function Group() {
   if (!row) return null;
   return (
     <RowScope section="government_id" row={row}>
-      <Stack gap="sm" component="section" aria-label="Government issued ID">
-        <Title order={3}>Government issued ID</Title>
+      <Stack gap="sm" component="section" aria-label={say('Government issued ID')}>
+        <Title order={3}>{say('Government issued ID')}</Title>
         <Remark row={row} />
         <ClashOfRow />
         <Text size="sm" c="dimmed">
-          Such as passport, GSIS, SSS, PRC, driver’s licence. Date or place of issuance, or both.
+          {say('Such as passport, GSIS, SSS, PRC, driver’s licence. Date or place of issuance, or both.')}
         </Text>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <SheetField name="type" />

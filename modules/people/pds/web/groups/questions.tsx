@@ -1,4 +1,5 @@
 import { Card, SimpleGrid, Stack, Text } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { QUESTION_ITEMS, formatNumber, type Question } from '../../contract/questions.ts';
 import type { SheetRow } from '../../contract/sheet-view.ts';
 import { useRow } from '../fields/row-context.ts';
@@ -14,7 +15,7 @@ export function Group() {
   return (
     <Stack gap="lg">
       {QUESTION_ITEMS.map(({ item, lead, questions }) => (
-        <Card key={item} withBorder padding="md" component="section" aria-label={`Item ${item}`}>
+        <Card key={item} withBorder padding="md" component="section" aria-label={say('Item {item}', { item })}>
           <Stack gap="lg">
             {lead && (
               <Text size="sm">

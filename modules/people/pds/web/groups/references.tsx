@@ -1,4 +1,5 @@
 import { SimpleGrid, Text } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { SheetField } from '../fields/sheet-field.tsx';
 import { RowSection } from '../rows/row-section.tsx';
 
@@ -10,7 +11,7 @@ export function Group() {
       open
       above={
         <Text size="sm" c="dimmed">
-          Three persons not related to you by consanguinity or affinity.
+          {say('Three persons not related to you by consanguinity or affinity.')}
         </Text>
       }
     >

@@ -1,6 +1,7 @@
 import { Button, Card, Group, Select, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { confirmRemoval } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { SheetRow, SheetView } from '../../contract/sheet-view.ts';
@@ -29,7 +30,7 @@ export function UniversityWork() {
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed">
-        Work in the university is from the service record. Add its supervisor and duties for the Work Experience Sheet.
+        {say('Work in the university is from the service record. Add its supervisor and duties for the Work Experience Sheet.')}
       </Text>
       {sheet.internal_work.map((work) => (
         <WorkCard key={`${work.from} ${work.position}`} work={work} row={of.get(work)?.row} />
@@ -59,13 +60,13 @@ function WorkCard({ work, row }: { work: Work; row: SheetRow | undefined }) {
               {formatPeriod(work)}
             </Text>
           </Stack>
-          <StatusBadge tone="info">Service record</StatusBadge>
+          <StatusBadge tone="info">{say('Service record')}</StatusBadge>
         </Group>
         {row && (
           <RowScope section={SECTION} row={row}>
             {row.values.position !== work.position && (
               <Text size="sm" c="dimmed">
-                Written for {formatPosition(row)}. Read it again: the service record was corrected since.
+                {say('Written for {words}. Read it again: the service record was corrected since.', { words: formatPosition(row) })}
               </Text>
             )}
             <Remark row={row} />
@@ -105,7 +106,7 @@ function ToldOfWork() {
     <Stack gap="sm">
       {!isOpen && (
         <Stack gap={2}>
-          {supervisor && <Text size="sm">Supervisor: {supervisor}</Text>}
+          {supervisor && <Text size="sm">{say('Supervisor: {supervisor}', { supervisor })}</Text>}
           {written && (
             <Text size="sm" lineClamp={2} className="printed-value">
               {written}
@@ -113,7 +114,7 @@ function ToldOfWork() {
           )}
           {!supervisor && !written && (
             <Text size="sm" c="dimmed">
-              No supervisor and duties yet.
+              {say('No supervisor and duties yet.')}
             </Text>
           )}
         </Stack>
@@ -133,7 +134,7 @@ function ToldOfWork() {
           rightSection={isOpen ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
           onClick={toggle}
         >
-          {isOpen ? 'Done' : mayEdit ? 'Change supervisor and duties' : 'Show supervisor and duties'}
+          {isOpen ? say('Done') : mayEdit ? say('Change supervisor and duties') : say('Show supervisor and duties')}
         </Button>
       </Group>
     </Stack>
@@ -146,16 +147,18 @@ function TextWithoutWork({ row, works }: { row: SheetRow; works: readonly Work[]
   const words = formatPosition(row);
   return (
     <RowScope section={SECTION} row={row}>
-      <Card withBorder padding="sm" component="article" aria-label={`Written for ${words}`} id={rowKey(SECTION, row.id)}>
+      <Card withBorder padding="sm" component="article" aria-label={say('Written for {words}', { words })} id={rowKey(SECTION, row.id)}>
         <Stack gap="sm">
           <Group justify="space-between" gap="xs" align="flex-start">
             <Stack gap={2} flex="1 1 14rem" miw={0}>
-              <Text fw={500}>Written for {words}</Text>
+              <Text fw={500}>{say('Written for {words}', { words })}</Text>
               <Text size="sm" c="dimmed">
-                The service record does not have this work now. This text does not print until you choose the work that it is about.
+                {say(
+                  'The service record does not have this work now. This text does not print until you choose the work that it is about.',
+                )}
               </Text>
             </Stack>
-            <StatusBadge tone="warning">Not in the service record</StatusBadge>
+            <StatusBadge tone="warning">{say('Not in the service record')}</StatusBadge>
           </Group>
           <Remark row={row} />
           <ClashOfRow />
@@ -173,9 +176,11 @@ function WorkChoice({ works }: { works: readonly Work[] }) {
   return (
     <Select
       id={fieldId(rowKey(SECTION, row.id), 'from')}
-      label="About which work"
-      description={works.length === 0 ? 'Each work already has its own text. Copy what you need into it, then remove this one.' : undefined}
-      placeholder="Choose the work"
+      label={say('About which work')}
+      description={
+        works.length === 0 ? say('Each work already has its own text. Copy what you need into it, then remove this one.') : undefined
+      }
+      placeholder={say('Choose the work')}
       disabled={works.length === 0}
       error={errorOf('from')}
       data={works.map((work) => ({ value: work.from!, label: `${work.position}, ${formatPeriod(work)}` }))}
@@ -200,7 +205,7 @@ function RemoveButton({ row, name }: { row: SheetRow; name: string }) {
   return (
     <Group>
       <Button size="xs" variant="default" leftSection={<IconTrash size={16} />} onClick={() => void remove()}>
-        Remove
+        {say('Remove')}
       </Button>
     </Group>
   );

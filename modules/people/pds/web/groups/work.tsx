@@ -1,5 +1,6 @@
 import { Accordion, SimpleGrid, Stack, Text } from '@mantine/core';
 import { CompanyPicker } from '@talaan/reference/web/entry-picker.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { SheetField } from '../fields/sheet-field.tsx';
 import { RowFiles } from '../rows/row-files.tsx';
 import { RowSection } from '../rows/row-section.tsx';
@@ -22,13 +23,13 @@ export function Group() {
             <SheetField name="to" />
           </SimpleGrid>
           <SheetField name="position" />
-          <SheetField name="company" picker={CompanyPicker} hint="Write in full" />
+          <SheetField name="company" picker={CompanyPicker} hint={say('Write in full')} />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <SheetField name="monthly_salary" />
             <SheetField name="sg_step" />
             <SheetField name="appointment_status" />
           </SimpleGrid>
-          <SheetField name="is_government" hint="Job order and contract of service are not government service" />
+          <SheetField name="is_government" hint={say('Job order and contract of service are not government service')} />
           <SheetField name="is_part_time" />
           <WorkExperienceSheet />
           <RowFiles of="certificate of employment or appointment" />
@@ -44,7 +45,7 @@ function WorkExperienceSheet() {
     <Accordion variant="contained" chevronPosition="left">
       <Accordion.Item value="sheet">
         <Accordion.Control>
-          <Text size="sm">Work Experience Sheet: supervisor, accomplishments, duties</Text>
+          <Text size="sm">{say('Work Experience Sheet: supervisor, accomplishments, duties')}</Text>
         </Accordion.Control>
         <Accordion.Panel>
           <Stack gap="md">

@@ -1,6 +1,7 @@
 import { Anchor, Group, Progress, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -19,7 +20,7 @@ function OwnSheet() {
   const answer = useCall(mySheet.standing, {});
   if (answer.data?.standing.missing.length === 0) return null;
   return (
-    <CardFrame title="My data sheet" more={{ label: 'Open', to: SHEET }} answer={answer}>
+    <CardFrame title={say('My data sheet')} more={{ label: say('Open it'), to: SHEET }} answer={answer}>
       {({ standing }) => <Missing standing={standing} />}
     </CardFrame>
   );
@@ -29,18 +30,18 @@ function Missing({ standing: { completeness, groups, missing } }: { standing: Sh
   return (
     <Stack gap="xs">
       <Group gap="sm" wrap="nowrap">
-        <Progress value={completeness} flex={1} aria-label={`${completeness} percent complete`} />
+        <Progress value={completeness} flex={1} aria-label={say('{completeness} percent complete', { completeness })} />
         <Text size="sm" fw={500}>
           {completeness}%
         </Text>
       </Group>
-      <Text size="sm">{count(missing.length, 'entry is', 'entries are')} missing:</Text>
+      <Text size="sm">{say('Missing: {entries}', { entries: count(missing.length, 'entry', 'entries') })}</Text>
       {groups
         .filter((group) => group.missing > 0)
         .map((group) => (
           <Group key={group.group} justify="space-between" wrap="nowrap">
             <Anchor component={Link} to={`${SHEET}?section=${group.group}`} size="sm">
-              {group.title}
+              {say(group.title)}
             </Anchor>
             <Text size="sm">{group.missing}</Text>
           </Group>

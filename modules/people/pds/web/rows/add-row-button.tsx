@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { SectionName } from '../../contract/sections.ts';
 import { fieldId } from '../fields/row-context.ts';
 import { rowKey } from '../../rules/row-key.ts';
@@ -37,7 +38,7 @@ export function AddRowButton({ section, begin, adds, onAdded }: AddRowButtonProp
   };
   return (
     <Button variant="default" leftSection={<IconPlus size={16} />} loading={isPending} onClick={() => void add()}>
-      Add {adds}
+      {say('Add {adds}', { adds })}
     </Button>
   );
 }

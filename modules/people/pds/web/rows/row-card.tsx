@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Card, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { SECTIONS, type SectionName } from '../../contract/sections.ts';
 import type { SheetRow } from '../../contract/sheet-view.ts';
@@ -83,7 +84,7 @@ function DoneButton({ onDone }: { onDone: () => void }) {
         onDone();
       }}
     >
-      Done
+      {say('Done')}
     </Button>
   );
 }
@@ -97,9 +98,9 @@ function RowState({ section, row }: { section: SectionName; row: SheetRow }) {
   if (missing === 0 && warnings.length === 0 && files === 0 && row.check.state !== 'OK') return null;
   return (
     <Group gap={6}>
-      {missing > 0 && <StatusBadge tone="neutral">{missing} missing</StatusBadge>}
-      {row.check.state === 'OK' && <StatusBadge tone="good">Checked</StatusBadge>}
-      {files > 0 && <StatusBadge tone="info">{files === 1 ? '1 file' : `${files} files`}</StatusBadge>}
+      {missing > 0 && <StatusBadge tone="neutral">{say('{missing} missing', { missing })}</StatusBadge>}
+      {row.check.state === 'OK' && <StatusBadge tone="good">{say('Checked')}</StatusBadge>}
+      {files > 0 && <StatusBadge tone="info">{files === 1 ? say('1 file') : say('{files} files', { files })}</StatusBadge>}
       {warnings.map(({ message }) => (
         <Group key={message} gap={6} wrap="nowrap" w="100%" align="flex-start">
           <IconAlertTriangle size={16} aria-hidden className="row-warning" />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ActionIcon, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileText, IconPaperclip, IconTrash } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { call, fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { confirmDocumentRemoval } from '@talaan/kernel/web/dialogs/confirm.tsx';
@@ -45,11 +46,11 @@ export function RowFiles({ of }: { of: string }) {
   return (
     <Stack gap={6}>
       <Text size="sm" fw={500}>
-        Attachments
+        {say('Attachments')}
       </Text>
       {row.files.length === 0 && (
         <Text size="sm" c="dimmed">
-          {mayEdit ? `None yet: ${of}, as PDF.` : 'None.'}
+          {mayEdit ? say('None yet: {of}, as PDF.', { of }) : say('None.')}
         </Text>
       )}
       {row.files.map((file) => (
@@ -59,7 +60,13 @@ export function RowFiles({ of }: { of: string }) {
             {file.name}
           </Anchor>
           {mayEdit && (
-            <ActionIcon variant="subtle" color="gray" size={36} onClick={() => void remove(file)} aria-label={`Remove ${file.name}`}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              onClick={() => void remove(file)}
+              aria-label={say('Remove {name}', { name: file.name })}
+            >
               <IconTrash size={18} />
             </ActionIcon>
           )}
@@ -76,11 +83,11 @@ export function RowFiles({ of }: { of: string }) {
               adding.open();
             }}
           >
-            Attach files
+            {say('Attach files')}
           </Button>
         </Group>
       )}
-      <UploadDialog title="Attach files" opened={isAdding} onClose={adding.close} most={AT_ONCE} onAdd={add} />
+      <UploadDialog title={say('Attach files')} opened={isAdding} onClose={adding.close} most={AT_ONCE} onAdd={add} />
       <Dialog opened={viewed !== undefined} onClose={() => setViewed(undefined)} title={viewed?.name} size="paper">
         {viewed && (
           <PdfView

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconTrash } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { confirmRemoval } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import type { SectionName } from '../../contract/sections.ts';
 import type { SheetRow } from '../../contract/sheet-view.ts';
@@ -32,19 +33,19 @@ export function RowMenu({ section, row, among, name }: RowMenuProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More about ${name}`}>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={say('More about {name}', { name })}>
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconArrowUp size={16} />} disabled={at === 0} onClick={() => move(-1)}>
-          Move up
+          {say('Move up')}
         </Menu.Item>
         <Menu.Item leftSection={<IconArrowDown size={16} />} disabled={at === shown.length - 1} onClick={() => move(1)}>
-          Move down
+          {say('Move down')}
         </Menu.Item>
         <Menu.Item leftSection={<IconTrash size={16} />} color="red" onClick={() => void remove()}>
-          Remove
+          {say('Remove')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useChoice } from '@talaan/kernel/web/forms/use-choice.ts';
 import { SECTIONS, type SectionName } from '../../contract/sections.ts';
 import type { SheetRow } from '../../contract/sheet-view.ts';
@@ -60,7 +61,7 @@ export function RowSection({ section, children, only, begin, title, adds, open =
           />
           {all.length > words.printed && (
             <Text size="sm" c="dimmed">
-              The page holds {words.printed}; the others print on a continuation sheet.
+              {say('The page holds {printed}; the others print on a continuation sheet.', { printed: words.printed })}
             </Text>
           )}
         </Group>
@@ -78,7 +79,7 @@ function NoneBox({ section, label, isNone }: { section: SectionName; label: stri
   return (
     <Checkbox
       label={label}
-      description={value ? 'Prints N/A' : undefined}
+      description={value ? say('Prints N/A') : undefined}
       error={error}
       checked={value}
       onChange={({ currentTarget }) => choose(currentTarget.checked)}

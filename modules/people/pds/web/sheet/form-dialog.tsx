@@ -1,3 +1,4 @@
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import type { Revision } from '../../contract/sheet.ts';
 import { FormPaper } from './form-paper.tsx';
@@ -7,7 +8,7 @@ import { useSheet } from './sheet-context.ts';
 export function FormDialog({ revision, onClose }: { revision: Revision; onClose: () => void }) {
   const { whose, sheet } = useSheet();
   return (
-    <Dialog onClose={onClose} size="paper" title={`CS Form No. 212, revised ${revision}`}>
+    <Dialog onClose={onClose} size="paper" title={say('CS Form No. 212, revised {revision}', { revision })}>
       <FormPaper
         whose={whose}
         of={[sheet.personnel_id, sheet.standing.version]}

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import type { SheetStanding } from '../../contract/sheet-view.ts';
@@ -22,7 +23,7 @@ export function SheetStateLine() {
     <Group gap="xs" flex="1 1 16rem" mih={36}>
       <SheetStateBadge state={sheet.standing.state} />
       <Text size="sm">
-        {isApplicant ? 'A copy goes with each application that you submit.' : formatNext(sheet.standing, sheet.is_mine)}
+        {isApplicant ? say('A copy goes with each application that you submit.') : formatNext(sheet.standing, sheet.is_mine)}
       </Text>
     </Group>
   );

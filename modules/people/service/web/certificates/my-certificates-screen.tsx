@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Button, Card, Grid, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
@@ -23,7 +25,10 @@ export function Screen() {
   const answer = useCall(listMyCertificates, {});
   const mine = answer.data;
   return (
-    <Page title="My certificates" intro="HR prepares, signs and releases a certificate of employment within three working days.">
+    <Page
+      title={say('My certificates')}
+      intro={say('HR prepares, signs and releases a certificate of employment within three working days.')}
+    >
       {answer.isError && !mine ? (
         <Card withBorder>
           <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
@@ -39,7 +44,7 @@ export function Screen() {
             <Stack gap="sm">
               {mine.certificates.length === 0 && (
                 <Card withBorder>
-                  <NothingHere title="Nothing asked for yet" description="Your requests and their states appear here." />
+                  <NothingHere title={say('Nothing asked for yet')} description={say('Your requests and their states appear here.')} />
                 </Card>
               )}
               {mine.certificates.map((one) => (
@@ -59,12 +64,17 @@ function Ask({ kinds }: { kinds: CertificateKind[] }) {
   const [first] = kinds;
   const [asked, setAsked] = useState(0);
   if (!first)
-    return <NothingHere title="Nothing can be certified yet" description="There is no appointment or contract on record. Ask HR." />;
+    return (
+      <NothingHere
+        title={say('Nothing can be certified yet')}
+        description={say('There is no appointment or contract on record. Ask HR.')}
+      />
+    );
   const blank: RequestValues = { kind: first, purpose: '', copies: 1 };
   return (
     <Stack gap="md">
       <Title order={2} size="h4">
-        Ask for a certificate
+        {say('Ask for a certificate')}
       </Title>
       <FormShell
         // Once it is sent the form starts anew.
@@ -73,8 +83,8 @@ function Ask({ kinds }: { kinds: CertificateKind[] }) {
         initial={blank}
         body={({ copies, ...values }) => ({ ...values, copies: Number(copies) })}
         draft="my-certificate"
-        submit="Ask HR"
-        success="Your request was sent to HR."
+        submit={say('Ask HR')}
+        success={say('Your request was sent to HR.')}
         onDone={() => setAsked(asked + 1)}
       >
         {(form) => <RequestFields form={form} kinds={kinds} />}
@@ -87,7 +97,7 @@ function Asked({ certificate }: { certificate: MyCertificate }) {
   const takingBack = useSend(withdrawMyRequest, { onDone: ({ message }) => showSuccess(message) });
   const takeBack = async () => {
     const what = `${CERTIFICATE_KINDS[certificate.kind]}, for ${certificate.purpose}`;
-    if (await confirm({ title: 'Withdraw', question: `Withdraw the request: ${what} ?`, action: 'Withdraw' }))
+    if (await confirm({ title: say('Withdraw'), question: `Withdraw the request: ${what} ?`, action: 'Withdraw' }))
       takingBack.mutate({ params: { id: certificate.id } });
   };
   return (
@@ -100,13 +110,13 @@ function Asked({ certificate }: { certificate: MyCertificate }) {
           <StateBadge state={certificate.state} />
         </Group>
         <Text size="sm">
-          For {certificate.purpose}, {certificate.copies} {certificate.copies === 1 ? 'copy' : 'copies'}
+          {say('For {purpose}, {copies}', { purpose: certificate.purpose, copies: count(certificate.copies, 'copy', 'copies') })}
           {certificate.control_number && `, ${certificate.control_number}`}
         </Text>
         {certificate.state !== 'RELEASED' && certificate.state !== 'CANCELLED' && (
           <Group gap="xs">
             <Text size="sm" c="dimmed">
-              Due
+              {say('Due')}
             </Text>
             <DueDate certificate={certificate} />
           </Group>
@@ -115,7 +125,7 @@ function Asked({ certificate }: { certificate: MyCertificate }) {
         {certificate.actions.includes('withdraw') && (
           <Group>
             <Button size="xs" variant="subtle" color="red" loading={takingBack.isPending} onClick={() => void takeBack()}>
-              Withdraw
+              {say('Withdraw')}
             </Button>
           </Group>
         )}

@@ -1,5 +1,6 @@
 import { Anchor, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { ReadCardAhead } from '@talaan/personnel/web/record/record-card.ts';
@@ -16,7 +17,7 @@ export function Card({ person }: { person: RecordPerson }) {
   const answer = useCall(listCertificates, openOf(person.id));
   if (answer.data?.total === 0) return null;
   return (
-    <CardFrame title="Certificates in progress" answer={answer}>
+    <CardFrame title={say('Certificates in progress')} answer={answer}>
       {({ certificates }) => (
         <Stack gap="xs">
           {certificates.map(({ id, kind, state }) => (

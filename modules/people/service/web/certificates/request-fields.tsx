@@ -1,5 +1,6 @@
 import { NumberInput, Radio, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { CERTIFICATE_KINDS } from '../../contract/certificates.ts';
 import type { CertificateKind } from '../../rules/certificate-sheet.ts';
 
@@ -20,7 +21,7 @@ const SAYS: Record<CertificateKind, string> = {
 export function RequestFields<V extends RequestValues>({ form, kinds }: { form: UseFormReturnType<V>; kinds: readonly CertificateKind[] }) {
   return (
     <Stack gap="sm">
-      <Radio.Group label="What it certifies" required {...form.getInputProps('kind')}>
+      <Radio.Group label={say('What it certifies')} required {...form.getInputProps('kind')}>
         <Stack gap="xs" mt={4}>
           {kinds.map((kind) => (
             <Radio key={kind} value={kind} label={CERTIFICATE_KINDS[kind]} description={SAYS[kind]} />
@@ -28,13 +29,13 @@ export function RequestFields<V extends RequestValues>({ form, kinds }: { form: 
         </Stack>
       </Radio.Group>
       <TextInput
-        label="Purpose"
+        label={say('Purpose')}
         required
-        description="Printed on the certificate, such as: a housing loan application."
+        description={say('Printed on the certificate, such as: a housing loan application.')}
         maxLength={200}
         {...form.getInputProps('purpose')}
       />
-      <NumberInput label="Copies" required min={1} max={10} allowDecimal={false} w={120} {...form.getInputProps('copies')} />
+      <NumberInput label={say('Copies')} required min={1} max={10} allowDecimal={false} w={120} {...form.getInputProps('copies')} />
     </Stack>
   );
 }

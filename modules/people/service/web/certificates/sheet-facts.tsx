@@ -1,3 +1,4 @@
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Facts, type Fact } from '@talaan/kernel/web/pages/facts.tsx';
 import type { Certificate } from '../../contract/certificates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
@@ -12,14 +13,14 @@ export function SheetFacts({ sheet }: { sheet: Sheet }) {
   return (
     <Facts
       facts={[
-        ['Position', !isContract && sheet.position],
-        ['Status', !isContract && sheet.status],
-        ['Office', !isContract && sheet.office],
-        ['In service', !isContract && formatPeriod({ from: sheet.first_day, to: sheet.last_day })],
-        ['Separation', !isContract && sheet.separation],
-        ['Periods', periods.map(formatServed).join('\n')],
+        [say('Position'), !isContract && sheet.position],
+        [say('Status'), !isContract && sheet.status],
+        [say('Office'), !isContract && sheet.office],
+        [say('In service'), !isContract && formatPeriod({ from: sheet.first_day, to: sheet.last_day })],
+        [say('Separation'), !isContract && sheet.separation],
+        [say('Periods'), periods.map(formatServed).join('\n')],
         ...sheet.compensation.map((line): Fact => [line.name, `${formatPesos(line.monthly)} a month`]),
-        ['A year', sheet.compensation.length > 0 && formatPesos(sheet.annual_total)],
+        [say('A year'), sheet.compensation.length > 0 && formatPesos(sheet.annual_total)],
       ]}
     />
   );

@@ -3,6 +3,7 @@ import { Anchor, Button, Card, Skeleton, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { PersonPage } from '@talaan/identity/web/person-page.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
@@ -20,7 +21,7 @@ type Shown = 'draft' | { code: string };
 /** One's own service record; a certified one is asked of HR. */
 export function Screen() {
   return (
-    <PersonPage title="My service record">
+    <PersonPage title={say('My service record')}>
       <OwnRecord />
     </PersonPage>
   );
@@ -33,11 +34,11 @@ function OwnRecord() {
   const record = answer.data?.service_record;
   const print = record && record.rows.length > 0 && (
     <Button leftSection={<IconPrinter size={16} />} onClick={() => setShown('draft')}>
-      Print a copy
+      {say('Print a copy')}
     </Button>
   );
   return (
-    <Page title="My service record" intro={<Intro />} main={print}>
+    <Page title={say('My service record')} intro={<Intro />} main={print}>
       {answer.isError && !record ? (
         <Card withBorder>
           <LoadFailed isSilent failure={answer.error} onRetry={() => void answer.refetch()} />
@@ -51,7 +52,7 @@ function OwnRecord() {
       ) : (
         <Skeleton h={480} aria-busy />
       )}
-      <Dialog opened={shown === 'draft'} onClose={() => setShown(undefined)} title="A copy of your service record" size="paper">
+      <Dialog opened={shown === 'draft'} onClose={() => setShown(undefined)} title={say('A copy of your service record')} size="paper">
         {shown === 'draft' && record && (
           <DraftView
             of={['my service record']}
@@ -75,9 +76,9 @@ function OwnRecord() {
 function Intro() {
   return (
     <>
-      Your own copy, not certified. Ask HR for a certified one, or for a{' '}
+      {say('Your own copy, not certified. Ask HR for a certified one, or for a')}{' '}
       <Anchor component={Link} to="/account/certificates" size="sm" underline="always">
-        certificate of employment
+        {say('certificate of employment')}
       </Anchor>
       .
     </>

@@ -75,13 +75,20 @@ export function AppealFields({ form, now, asked }: AppealFieldsProps) {
         )}
       </Stack>
       <Select label={say('Reason')} required data={choices(APPEAL_REASONS)} {...form.getInputProps('reason')} />
-      <Textarea label={say('Explanation')} autosize minRows={2} maxLength={500} {...form.getInputProps('explanation')} />
+      <Textarea
+        label={say('Explanation')}
+        description={say('What happened that day; your head and HR read it')}
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...form.getInputProps('explanation')}
+      />
       <FileDrop
         label={say('Proof, if you have one')}
         endpoint={uploadProof}
         endings={['.pdf', '.jpg', '.jpeg', '.png']}
         maxBytes={DOCUMENT_LIMIT}
-        hint={say('A PDF or a photo (JPG, PNG) of at most 3 MB')}
+        hint={say('Such as a page of the logbook or a message: a PDF or a photo (JPG, PNG) of at most 3 MB')}
         onUploaded={({ path }, file) => form.setFieldValue('proof', { path, name: file.name })}
       />
       {proof && (

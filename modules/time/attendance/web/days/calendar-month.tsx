@@ -27,7 +27,7 @@ export function CalendarMonth({ month, days, today, due, dayLink }: CalendarMont
         <tr>
           {WEEKDAYS.map((name) => (
             <th key={name} scope="col">
-              <abbr title={name}>{name.slice(0, 3)}</abbr>
+              <abbr title={say(name)}>{say(name).slice(0, 3)}</abbr>
             </th>
           ))}
         </tr>

@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { VoidDialog } from '@talaan/papers/web/void-dialog.tsx';
@@ -13,12 +14,12 @@ export function PunchesOfDay({ personnelId, date }: { personnelId: number; date:
   const logs = answer.data && (answer.data.days.find((day) => day.date === date)?.logs ?? []);
   return (
     <Stack gap="xs">
-      <Title order={2}>Punches of {longDate(date)}</Title>
+      <Title order={2}>{say('Punches of {date}', { date: longDate(date) })}</Title>
       {!logs &&
         (answer.isError ? <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} /> : <Skeleton h={120} aria-busy />)}
       {logs?.length === 0 && (
         <Text size="sm" c="dimmed">
-          None on this day.
+          {say('None on this day.')}
         </Text>
       )}
       {logs?.map((log) => (
@@ -46,8 +47,8 @@ export function VoidButton({
   const name = `the punch of ${formatTime(log.time)}`;
   return (
     <>
-      <Button size="compact-xs" variant="subtle" color="red" aria-label={`Void ${name}`} onClick={asking.open}>
-        Void
+      <Button size="compact-xs" variant="subtle" color="red" aria-label={say('Void {name}', { name })} onClick={asking.open}>
+        {say('Void')}
       </Button>
       {isAsking && (
         <VoidDialog

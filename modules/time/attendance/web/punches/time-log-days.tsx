@@ -1,9 +1,8 @@
 import { Divider, Group, Paper, Stack, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { TimeLog } from '../../contract/punches.ts';
+import { weekdayOf } from '../days/calendar-grid.ts';
 import { TimeLogLine } from './time-log-line.tsx';
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Punches by day, as they came in. */
 export function TimeLogDays({ days }: { days: { date: string; logs: TimeLog[] }[] }) {
@@ -16,7 +15,7 @@ export function TimeLogDays({ days }: { days: { date: string; logs: TimeLog[] }[
             <Stack gap={0} w={120}>
               <Text fw={500}>{longDate(date)}</Text>
               <Text size="xs" c="dimmed">
-                {WEEKDAYS[Temporal.PlainDate.from(date).dayOfWeek - 1]}
+                {weekdayOf(date)}
               </Text>
             </Stack>
             <Stack gap={6} flex="1 1 16rem">

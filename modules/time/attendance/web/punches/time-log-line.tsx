@@ -1,5 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { IconDeviceMobile, IconBan, IconFaceId, IconFingerprint, IconHome, IconMessageReport, IconPencil } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
 import { PUNCH_SOURCES, type PunchSource, type TimeLog } from '../../contract/punches.ts';
@@ -30,10 +31,10 @@ export function TimeLogLine({ log }: { log: TimeLog }) {
           <Text size="sm" c="dimmed">
             {log.device ? `${PUNCH_SOURCES[log.source]}, ${formatDevice(log)}` : PUNCH_SOURCES[log.source]}
           </Text>
-          {log.voided && <StatusBadge tone="bad">Voided</StatusBadge>}
+          {log.voided && <StatusBadge tone="bad">{say('Voided')}</StatusBadge>}
         </Group>
-        {log.entered_reason && <Text size="xs">Reason: {log.entered_reason}</Text>}
-        {log.void_reason && <Text size="xs">Voided: {log.void_reason}</Text>}
+        {log.entered_reason && <Text size="xs">{say('Reason: {entered_reason}', { entered_reason: log.entered_reason })}</Text>}
+        {log.void_reason && <Text size="xs">{say('Voided: {void_reason}', { void_reason: log.void_reason })}</Text>}
       </Stack>
     </Group>
   );

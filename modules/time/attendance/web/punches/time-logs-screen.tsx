@@ -2,6 +2,7 @@ import { Card, Skeleton } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { PersonPage } from '@talaan/identity/web/person-page.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { today } from '@talaan/kernel/web/calls/clock.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { monthInAddress } from '@talaan/kernel/web/calls/in-address.ts';
@@ -15,7 +16,7 @@ import { TimeLogDays } from './time-log-days.tsx';
 /** One's own punches, day by day, before anything is computed from them. */
 export function Screen() {
   return (
-    <PersonPage title="Daily time log">
+    <PersonPage title={say('Daily time log')}>
       <OwnPunches />
     </PersonPage>
   );
@@ -30,14 +31,17 @@ function OwnPunches() {
   const days = answer.data?.month === month ? answer.data.days : undefined;
   return (
     <Page
-      title="Daily time log"
-      intro="Your punches as recorded."
+      title={say('Daily time log')}
+      intro={say('Your punches as recorded.')}
       actions={<MonthSteps month={month} onChange={(next) => setSearch({ month: next })} />}
     >
       {days && days.length > 0 && <TimeLogDays days={days.toReversed()} />}
       {days?.length === 0 && (
         <Card withBorder>
-          <NothingHere title="No punches in this month" description="They appear here as soon as the file of a device is imported." />
+          <NothingHere
+            title={say('No punches in this month')}
+            description={say('They appear here as soon as the file of a device is imported.')}
+          />
         </Card>
       )}
       {!days &&

@@ -59,13 +59,30 @@ export function OvertimeFields({ form, maySendOthers }: { form: Form; maySendOth
           ))}
         </Stack>
       </Radio.Group>
-      {funding === 'PAY' && <TextInput label={say('Fund source')} required maxLength={200} {...form.getInputProps('fund_source')} />}
+      {funding === 'PAY' && (
+        <TextInput
+          label={say('Fund source')}
+          required
+          description={say('The allotment that pays it, as your budget office names it')}
+          maxLength={200}
+          {...form.getInputProps('fund_source')}
+        />
+      )}
       <Checkbox
         label={say('It was an emergency, and is ordered after it was done')}
         description={say('Within a few days after the work, with the reason')}
         {...form.getInputProps('isEmergency', { type: 'checkbox' })}
       />
-      {isEmergency && <Textarea label={say('Emergency')} required autosize minRows={2} {...form.getInputProps('emergency')} />}
+      {isEmergency && (
+        <Textarea
+          label={say('Emergency')}
+          required
+          description={say('What happened, and why it could not wait for the order')}
+          autosize
+          minRows={2}
+          {...form.getInputProps('emergency')}
+        />
+      )}
       {people.length === 0 && <RoutePreview kind={flow.kind} days={new Set(windows.map(({ date }) => date)).size} />}
     </Stack>
   );

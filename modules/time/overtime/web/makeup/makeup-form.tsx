@@ -1,5 +1,6 @@
 import { Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { TimeField } from '@talaan/kernel/web/forms/time-field.tsx';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
@@ -44,8 +45,8 @@ export function MakeupForm({ onDone, onCancel }: MakeupFormProps) {
         to_minute: to_minute ?? NaN,
       })}
       draft={`makeup-class:${missed.missed_on ?? 'new'}`}
-      submit="File"
-      success="The make-up class was filed."
+      submit={say('File')}
+      success={say('The make-up class was filed.')}
       maw={720}
       onDone={({ id }) => onDone(id)}
       onCancel={onCancel}
@@ -53,16 +54,23 @@ export function MakeupForm({ onDone, onCancel }: MakeupFormProps) {
       {(form) => (
         <Stack gap="md">
           <Group align="flex-start" gap="md">
-            <TextInput label="Subject" required flex="2 1 14rem" maxLength={100} {...form.getInputProps('subject')} />
-            <TextInput label="Section" required flex="1 1 8rem" maxLength={100} {...form.getInputProps('section')} />
+            <TextInput label={say('Subject')} required flex="2 1 14rem" maxLength={100} {...form.getInputProps('subject')} />
+            <TextInput label={say('Section')} required flex="1 1 8rem" maxLength={100} {...form.getInputProps('section')} />
           </Group>
-          <DateField label="Missed on" required maw={200} {...form.getInputProps('missed_on')} />
-          <Textarea label="Reason" required autosize minRows={2} description="Why the class was missed" {...form.getInputProps('reason')} />
+          <DateField label={say('Missed on')} required maw={200} {...form.getInputProps('missed_on')} />
+          <Textarea
+            label={say('Reason')}
+            required
+            autosize
+            minRows={2}
+            description={say('Why the class was missed')}
+            {...form.getInputProps('reason')}
+          />
           <Group align="flex-start" gap="md">
-            <DateField label="Made up on" required w={180} {...form.getInputProps('held_on')} />
-            <TimeField label="From" required {...form.getInputProps('from_minute')} />
-            <TimeField label="To" required {...form.getInputProps('to_minute')} />
-            <TextInput label="Room" required flex="1 1 8rem" maxLength={100} {...form.getInputProps('room')} />
+            <DateField label={say('Made up on')} required w={180} {...form.getInputProps('held_on')} />
+            <TimeField label={say('From')} required {...form.getInputProps('from_minute')} />
+            <TimeField label={say('To')} required {...form.getInputProps('to_minute')} />
+            <TextInput label={say('Room')} required flex="1 1 8rem" maxLength={100} {...form.getInputProps('room')} />
           </Group>
           <RoutePreview kind={makeupFlow.kind} />
         </Stack>

@@ -1,5 +1,6 @@
 import { Card, Skeleton } from '@mantine/core';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { partAhead, type RequestPartProps } from '@talaan/requests/web/request-part.ts';
@@ -16,12 +17,24 @@ export function Part({ recordId }: RequestPartProps) {
     <Card withBorder padding="md">
       <Facts
         facts={[
-          ['Subject', `${found.subject}, ${found.section}`],
-          ['Missed on', longDate(found.missed_on)],
-          ['Reason', found.reason],
-          ['Made up on', `${longDate(found.held_on)}, ${clockTime(found.from_minute)} to ${clockTime(found.to_minute)}`],
-          ['Room', found.room],
-          ['Attended', found.attended_minutes === null ? null : `${formatMinutes(found.attended_minutes)}, as the punches show`],
+          [say('Subject'), `${found.subject}, ${found.section}`],
+          [say('Missed on'), longDate(found.missed_on)],
+          [say('Reason'), found.reason],
+          [
+            say('Made up on'),
+            say('{held_on}, {from_minute} to {to_minute}', {
+              held_on: longDate(found.held_on),
+              from_minute: clockTime(found.from_minute),
+              to_minute: clockTime(found.to_minute),
+            }),
+          ],
+          [say('Room'), found.room],
+          [
+            say('Attended'),
+            found.attended_minutes === null
+              ? null
+              : say('{attended_minutes}, as the punches show', { attended_minutes: formatMinutes(found.attended_minutes) }),
+          ],
         ]}
       />
     </Card>

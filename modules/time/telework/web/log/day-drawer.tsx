@@ -1,6 +1,7 @@
 import { Group, Skeleton, Stack } from '@mantine/core';
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -21,7 +22,7 @@ export function DayDrawer() {
       opened={id !== undefined}
       onClose={() => change({ day: null })}
       size={isPhone ? '100%' : 'min(640px, 90vw)'}
-      title="Day at home"
+      title={say('Day at home')}
     >
       {id !== undefined && <OpenDay key={id} id={id} />}
     </SideDrawer>
@@ -37,7 +38,7 @@ function OpenDay({ id }: { id: number }) {
     <Stack gap="md">
       <Group gap="xs">
         <HomeStatusBadge status={day.status} />
-        {day.request_id !== null && <RequestButtons id={day.request_id} title={`At home on ${longDate(day.date)}`} />}
+        {day.request_id !== null && <RequestButtons id={day.request_id} title={say('At home on {date}', { date: longDate(day.date) })} />}
       </Group>
       <DayFacts day={day} />
       {day.request_id !== null && <RequestSteps id={day.request_id} />}

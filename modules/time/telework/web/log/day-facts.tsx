@@ -1,5 +1,6 @@
 import { Anchor, List } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import type { HomeLog, Place } from '../../contract/days.ts';
 import { formatLog } from '../format-log.ts';
@@ -9,15 +10,15 @@ export function DayFacts({ day }: { day: HomeLog }) {
   return (
     <Facts
       facts={[
-        ['Who', [day.fullname, day.office].filter(Boolean).join(', ')],
-        ['Date', longDate(day.date)],
-        ['Order', day.order_no],
-        ['Logged', formatLog(day)],
-        ['Network address', [day.in_ip, day.out_ip !== day.in_ip && day.out_ip].filter(Boolean).join(', ')],
-        ['Place', day.in_place && <PlaceLink key="in" place={day.in_place} />],
-        ['Place at log-out', day.out_place && <PlaceLink key="out" place={day.out_place} />],
-        ['Tasks', <Lines key="tasks" lines={day.tasks} />],
-        ['Accomplishment', day.accomplishment],
+        [say('Who'), [day.fullname, day.office].filter(Boolean).join(', ')],
+        [say('Date'), longDate(day.date)],
+        [say('Order'), day.order_no],
+        [say('Logged'), formatLog(day)],
+        [say('Network address'), [day.in_ip, day.out_ip !== day.in_ip && day.out_ip].filter(Boolean).join(', ')],
+        [say('Place'), day.in_place && <PlaceLink key="in" place={day.in_place} />],
+        [say('Place at log-out'), day.out_place && <PlaceLink key="out" place={day.out_place} />],
+        [say('Tasks'), <Lines key="tasks" lines={day.tasks} />],
+        [say('Accomplishment'), day.accomplishment],
       ]}
     />
   );
@@ -34,9 +35,5 @@ function Lines({ lines }: { lines: readonly string[] }) {
 }
 
 function PlaceLink({ place: { lat, lon, metres } }: { place: Place }) {
-  return (
-    <Anchor href={`geo:${lat},${lon}`}>
-      {lat}, {lon} (within {metres} m)
-    </Anchor>
-  );
+  return <Anchor href={`geo:${lat},${lon}`}>{say('{lat}, {lon} (within {metres} m)', { lat, lon, metres })}</Anchor>;
 }

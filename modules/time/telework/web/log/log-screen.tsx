@@ -3,6 +3,7 @@ import { Alert, Anchor, Button, Card, Grid, Group, Skeleton, Stack, Text, Title 
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
@@ -25,11 +26,11 @@ export function Screen() {
   const today = answer.data;
   return (
     <Page
-      title="WFH attendance"
-      intro="On the dates of an approved order you log in and out here; the time is that of the server."
+      title={say('WFH attendance')}
+      intro={say('On the dates of an approved order you log in and out here; the time is that of the server.')}
       actions={
         <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => setPrinting(true)}>
-          Accomplishment report
+          {say('Accomplishment report')}
         </Button>
       }
     >
@@ -64,11 +65,13 @@ function NoOrder({ next }: { next: readonly string[] }) {
   return (
     <Card withBorder>
       <NothingHere
-        title="You do not work from home today"
+        title={say('You do not work from home today')}
         description={
           next.length > 0
-            ? `Your next ${next.length === 1 ? 'date is' : 'dates are'} ${next.map(longDate).join(', ')}.`
-            : 'Once an approved order names you, its dates appear here.'
+            ? say(next.length === 1 ? 'Your next date is {dates}.' : 'Your next dates are {dates}.', {
+                dates: next.map(longDate).join(', '),
+              })
+            : say('Once an approved order names you, its dates appear here.')
         }
       />
     </Card>
@@ -84,11 +87,11 @@ function ToReport({ day }: { day: HomeDay }) {
           {longDate(day.date)}
         </Title>
         {day.state === 'RETURNED' && (
-          <Alert color="yellow" title="Your head returned this">
-            Open the day below to read why, correct it, and submit it again.
+          <Alert color="yellow" title={say('Your head returned this')}>
+            {say('Open the day below to read why, correct it, and submit it again.')}
           </Alert>
         )}
-        <Text size="sm">Tasks: {day.tasks.join('; ')}</Text>
+        <Text size="sm">{say('Tasks: {tasks}', { tasks: day.tasks.join('; ') })}</Text>
         <ReportForm day={day} />
       </Stack>
     </Card>
@@ -106,9 +109,9 @@ function Days() {
     <Card withBorder padding="md">
       <Stack gap="xs">
         <Title order={2} size="h4">
-          Days at home
+          {say('Days at home')}
         </Title>
-        {days.length === 0 && <Text size="sm">Days that you worked from home appear here.</Text>}
+        {days.length === 0 && <Text size="sm">{say('Days that you worked from home appear here.')}</Text>}
         {days.map((row) => (
           <DayLine key={row.id} row={row} to={row.log_id === null ? undefined : linkTo({ day: row.log_id })} />
         ))}

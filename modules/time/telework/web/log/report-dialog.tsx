@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Group } from '@mantine/core';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
@@ -16,14 +17,14 @@ export function ReportDialog({ personnelId = null, onClose }: { personnelId?: nu
   const [to, setTo] = useState<string | null>(month.to);
   const printing = useSend(printAccomplishments, { onDone: onClose });
   const print = () => {
-    if (!from || !to) return showError('Enter the first and the last day.');
+    if (!from || !to) return showError(say('Enter the first and the last day.'));
     printing.mutate({ body: { personnel_id: personnelId, from, to } });
   };
   return (
-    <Dialog onClose={onClose} title="Accomplishment report">
+    <Dialog onClose={onClose} title={say('Accomplishment report')}>
       <Group grow align="flex-start" gap="sm" mb="md">
-        <DateField label="From" required value={from} onChange={setFrom} />
-        <DateField label="To" required value={to} onChange={setTo} />
+        <DateField label={say('From')} required value={from} onChange={setFrom} />
+        <DateField label={say('To')} required value={to} onChange={setTo} />
       </Group>
       <FormFoot action="Issue and save" pending={printing.isPending} onAction={print} />
     </Dialog>

@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { reportAccomplishment, type HomeDay } from '../../contract/days.ts';
@@ -11,14 +12,14 @@ export function ReportForm({ day }: { day: Pick<HomeDay, 'log_id' | 'accomplishm
       params={{ id: day.log_id! }}
       initial={{ accomplishment: day.accomplishment }}
       draft={`telework:${day.log_id}`}
-      submit="Submit accomplishment"
-      success="Your accomplishment was submitted; your head confirms it."
+      submit={say('Submit accomplishment')}
+      success={say('Your accomplishment was submitted; your head confirms it.')}
       alsoRefresh={[readTimeline]}
     >
       {(form) => (
         <Textarea
-          label="Accomplishment"
-          description="What you finished today. Once submitted, the day can no longer be logged."
+          label={say('Accomplishment')}
+          description={say('What you finished today. Once submitted, the day can no longer be logged.')}
           required
           autosize
           minRows={3}

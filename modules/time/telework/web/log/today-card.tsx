@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Card, Checkbox, List, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconHome, IconLogout } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useLock } from '@talaan/kernel/web/calls/use-lock.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
@@ -17,10 +18,10 @@ export function TodayCard({ day }: { day: HomeDay }) {
       <Stack gap="md">
         <Stack gap={2}>
           <Title order={2} size="h4">
-            Today, {longDate(day.date)}
+            {say('Today, {date}', { date: longDate(day.date) })}
           </Title>
           <Text size="sm" c="dimmed">
-            Work from home{day.order_no && ` by order ${day.order_no}`}
+            {day.order_no ? say('Work from home by order {order}', { order: day.order_no }) : say('Work from home')}
           </Text>
         </Stack>
         {day.may.log_in ? <LogInForm /> : <LoggedDay day={day} />}
@@ -33,7 +34,9 @@ function LogInForm() {
   const [tasks, setTasks] = useState('');
   const [error, setError] = useState<string>();
   const [tellsPlace, setTellsPlace] = useState(false);
-  const sending = useSend(logIn, { onDone: ({ message, at }) => showSuccess(`${message} It is ${formatClock(at)}.`) });
+  const sending = useSend(logIn, {
+    onDone: ({ message, at }) => showSuccess(say('{message} It is {at}.', { message, at: formatClock(at) })),
+  });
   const lock = useLock();
   const lines = tasks
     .split('\n')
@@ -49,8 +52,8 @@ function LogInForm() {
   return (
     <Stack gap="md">
       <Textarea
-        label="Tasks for today"
-        description="One on each line"
+        label={say('Tasks for today')}
+        description={say('One on each line')}
         required
         autosize
         minRows={3}
@@ -63,7 +66,7 @@ function LogInForm() {
       />
       <PlaceBox checked={tellsPlace} onChange={setTellsPlace} />
       <Button size="xl" fullWidth leftSection={<IconHome size={24} />} loading={sending.isPending} onClick={() => void press()}>
-        Log in
+        {say('Log in')}
       </Button>
     </Stack>
   );
@@ -71,7 +74,9 @@ function LogInForm() {
 
 function LoggedDay({ day }: { day: HomeDay }) {
   const [tellsPlace, setTellsPlace] = useState(false);
-  const sending = useSend(logOut, { onDone: ({ message, at }) => showSuccess(`${message} It is ${formatClock(at)}.`) });
+  const sending = useSend(logOut, {
+    onDone: ({ message, at }) => showSuccess(say('{message} It is {at}.', { message, at: formatClock(at) })),
+  });
   const lock = useLock();
   const press = async () => {
     if (!lock.take()) return;
@@ -82,8 +87,8 @@ function LoggedDay({ day }: { day: HomeDay }) {
   return (
     <Stack gap="md">
       <Text size="lg" fw={600}>
-        Logged in at {formatClock(day.logged_in_at!)}
-        {day.logged_out_at !== null && `, out at ${formatClock(day.logged_out_at)}`}
+        {say('Logged in at {in}', { in: formatClock(day.logged_in_at!) })}
+        {day.logged_out_at !== null && say(', out at {out}', { out: formatClock(day.logged_out_at) })}
       </Text>
       <List size="sm">
         {day.tasks.map((task) => (
@@ -101,13 +106,13 @@ function LoggedDay({ day }: { day: HomeDay }) {
             loading={sending.isPending}
             onClick={() => void press()}
           >
-            {day.logged_out_at === null ? 'Log out' : 'Log out again'}
+            {day.logged_out_at === null ? say('Log out') : say('Log out again')}
           </Button>
         </>
       )}
       {day.logged_out_at !== null && day.may.report && <ReportForm day={day} />}
-      {day.state === 'SUBMITTED' && <Text size="sm">Your accomplishment is with your head, who confirms it.</Text>}
-      {day.state === 'CONFIRMED' && <Text size="sm">Your head confirmed this day.</Text>}
+      {day.state === 'SUBMITTED' && <Text size="sm">{say('Your accomplishment is with your head, who confirms it.')}</Text>}
+      {day.state === 'CONFIRMED' && <Text size="sm">{say('Your head confirmed this day.')}</Text>}
     </Stack>
   );
 }
@@ -117,13 +122,15 @@ function PlaceBox({ checked, onChange }: { checked: boolean; onChange: (checked:
   if (!canAskPlace())
     return (
       <Text size="xs" c="dimmed">
-        Your place is not asked for: this page is not opened by https.
+        {say('Your place is not asked for: this page is not opened by https.')}
       </Text>
     );
   return (
     <Checkbox
-      label="Send my place with this log"
-      description="Only if you agree. Latitude and longitude are kept with the log, and read by you, your head and HR; without them the log counts as well."
+      label={say('Send my place with this log')}
+      description={say(
+        'Only if you agree. Latitude and longitude are kept with the log, and read by you, your head and HR; without them the log counts as well.',
+      )}
       checked={checked}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

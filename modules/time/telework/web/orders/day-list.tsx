@@ -3,6 +3,7 @@ import { Anchor, Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { dayFilter, selectFilter, type ListFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
@@ -46,13 +47,13 @@ export function DayList({ parts }: { parts: ReactNode }) {
   const isPhone = useIsPhone();
   const print = (rows: HomeDayRow[]) =>
     new Set(rows.map(({ personnel_id }) => personnel_id)).size > 1
-      ? showError('Choose days of one person: the report is of one.')
+      ? showError(say('Choose days of one person: the report is of one.'))
       : setPrinted(rows[0]!.personnel_id);
   return (
     <>
       <ListScreen
-        title="Work from home"
-        intro="On the dates of approved orders people log in and out from home; their heads confirm what they accomplished."
+        title={say('Work from home')}
+        intro={say('On the dates of approved orders people log in and out from home; their heads confirm what they accomplished.')}
         endpoint={listHomeDays}
         rows="days"
         query={{ whose: 'all' }}
@@ -60,20 +61,20 @@ export function DayList({ parts }: { parts: ReactNode }) {
         open={(row) => linkTo({ day: row.log_id })}
         columns={columns}
         filters={filters}
-        searchLabel="Search name or number"
+        searchLabel={say('Search name or number')}
         views={[
           { name: 'Today', filters: { on: today } },
           { name: 'Not logged in today', filters: { on: today, status: 'absent' } },
         ]}
-        bulk={[{ label: 'Accomplishment report', icon: <IconPrinter size={16} />, run: print }]}
+        bulk={[{ label: say('Accomplishment report'), icon: <IconPrinter size={16} />, run: print }]}
         parts={parts}
         above={(answer) => !isPhone && answer && <Counts counts={answer.counts} today={today} />}
         empty={{
-          title: 'No one works from home yet',
-          description: 'The dates of approved orders appear here.',
+          title: say('No one works from home yet'),
+          description: say('The dates of approved orders appear here.'),
           action: (
             <Button component={Link} to="?list=orders">
-              Orders
+              {say('Orders')}
             </Button>
           ),
         }}

@@ -1,5 +1,6 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -26,7 +27,7 @@ export function OrderDrawer() {
       opened={id !== undefined || isFiling}
       onClose={() => show(null)}
       size={isPhone ? '100%' : 'min(640px, 90vw)'}
-      title={isFiling ? 'Order work from home' : 'Order to work from home'}
+      title={isFiling ? say('Order work from home') : say('Order to work from home')}
     >
       {isFiling && <NewOrder meanwhile={<Skeleton h={420} aria-busy />} onFiled={show} />}
       {id !== undefined && <OpenOrder key={id} id={id} />}

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import type { HomeOrder } from '../../contract/orders.ts';
 import { describePeriod, describeWeekdays } from '../../rules/order-dates.ts';
@@ -9,11 +10,11 @@ export function OrderFacts({ order }: { order: HomeOrder }) {
   return (
     <Facts
       facts={[
-        ['Order', order.order_no],
-        ['Reason', order.reason],
-        ['Proposed by', order.proposed_by],
-        ['When', `${describePeriod(order.first_day, order.last_day)}, ${describeWeekdays(order.weekdays)}`],
-        ['Dates in force', order.open_dates.map(longDate).join(', ')],
+        [say('Order'), order.order_no],
+        [say('Reason'), order.reason],
+        [say('Proposed by'), order.proposed_by],
+        [say('When'), `${describePeriod(order.first_day, order.last_day)}, ${describeWeekdays(order.weekdays)}`],
+        [say('Dates in force'), order.open_dates.map(longDate).join(', ')],
         [
           `Who (${order.workers.length})`,
           <Stack key="who" gap={2}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { dayFilter, multiFilter, type ListFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
@@ -69,25 +70,29 @@ export function OrderList({ parts }: { parts: ReactNode }) {
   const { bulk, dialog } = useBulkSteps<typeof homeOrderFlow, OrderRow>(homeOrderFlow, ['recommend', 'approve', 'disapprove']);
   const add = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => change({ order: null, file: 'new' })}>
-      New order
+      {say('New order')}
     </Button>
   );
   return (
     <>
       <ListScreen
-        title="Work from home"
-        intro="An office or HR proposes people and dates; the head recommends, the authority of the approval rules approves."
+        title={say('Work from home')}
+        intro={say('An office or HR proposes people and dates; the head recommends, the authority of the approval rules approves.')}
         endpoint={listHomeOrders}
         rows="orders"
         exportAs={exportHomeOrders}
         open={(row) => linkTo({ file: null, order: row.id })}
         columns={columns}
         filters={filters}
-        searchLabel="Search reason, order or proposer"
+        searchLabel={say('Search reason, order or proposer')}
         bulk={bulk}
         parts={parts}
         main={add}
-        empty={{ title: 'No orders yet', description: 'Orders to work from home appear here with their people and dates.', action: add }}
+        empty={{
+          title: say('No orders yet'),
+          description: say('Orders to work from home appear here with their people and dates.'),
+          action: add,
+        }}
       />
       {dialog}
       <OrderDrawer />

@@ -71,8 +71,8 @@ export function NewSlip({ forOthers, isHr, onFiled }: NewSlipProps) {
           </Radio.Group>
           <DateField label={say('Date')} required {...form.getInputProps('date')} />
           <Group grow align="flex-start" gap="sm">
-            <TimeField label={say('From')} required {...form.getInputProps('from_minute')} />
-            <TimeField label={say('To')} required {...form.getInputProps('to_minute')} />
+            <TimeField label={say('From')} required description={say('When you mean to leave')} {...form.getInputProps('from_minute')} />
+            <TimeField label={say('To')} required description={say('When you mean to be back')} {...form.getInputProps('to_minute')} />
           </Group>
           <TextInput label={say('Where to')} required {...form.getInputProps('destination')} />
           <TextInput label={say('Purpose')} required {...form.getInputProps('purpose')} />

@@ -71,17 +71,35 @@ export function TripFieldset<V extends TripFields>({ form }: { form: UseFormRetu
         {...form.getInputProps('destination')}
       />
       <Group grow align="flex-start" gap="sm">
-        <DateField label={say('First day')} required {...form.getInputProps('first_day')} />
+        <DateField
+          label={say('First day')}
+          required
+          description={say('With the days of the journey')}
+          {...form.getInputProps('first_day')}
+        />
         <DateField label={say('Last day')} required {...form.getInputProps('last_day')} />
       </Group>
-      <Select label={say('Of each day')} allowDeselect={false} data={choices(PARTS)} {...form.getInputProps('part')} />
+      <Select
+        label={say('Of each day')}
+        description={say('A half or hours where you also report for work that day')}
+        allowDeselect={false}
+        data={choices(PARTS)}
+        {...form.getInputProps('part')}
+      />
       {part === 'HOURS' && (
         <Group grow align="flex-start" gap="sm">
           <TimeField label={say('From')} required {...form.getInputProps('from_minute')} />
           <TimeField label={say('To')} required {...form.getInputProps('to_minute')} />
         </Group>
       )}
-      <Textarea label={say('Purpose')} required autosize minRows={2} {...form.getInputProps('purpose')} />
+      <Textarea
+        label={say('Purpose')}
+        required
+        description={say('What you will do there; it is printed on the order')}
+        autosize
+        minRows={2}
+        {...form.getInputProps('purpose')}
+      />
       <Checkbox label={say('Abroad')} {...form.getInputProps('is_abroad', { type: 'checkbox' })} />
       {is_abroad && (
         <TextInput
