@@ -13,16 +13,16 @@ test('an employee chooses Filipino in the menu of the avatar, files a leave in i
   await page.getByRole('heading', { name: 'Mga huli kong kahilingan' }).waitFor();
   assert.equal(await page.locator('html').getAttribute('lang'), 'fil');
 
-  await page.goto('/account/leave-Application?file=2026-12-08');
+  await page.goto('/account/leave-Application?file=2026-12-17');
   await page.getByRole('heading', { name: 'Mag-file ng leave' }).waitFor();
   await page.getByRole('combobox', { name: 'Uri ng leave' }).click();
   await page.getByRole('option', { name: /^Vacation Leave/ }).click();
   await page.getByRole('radio', { name: 'Sa loob ng Pilipinas' }).check();
-  await page.getByText('1.000 araw', { exact: false }).first().waitFor();
+  await page.getByText('1.000', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: 'Mag-file ng leave' }).click();
   const record = page.getByRole('dialog', { name: 'Aplikasyon sa leave' });
   await record.getByText('Naisumite', { exact: true }).first().waitFor();
-  await record.getByText('8 Dis 2026').first().waitFor();
+  await record.getByText('17 Dis 2026').first().waitFor();
 
   const { user } = (await (await app.as('employee')).call(me, {})).body;
   assert.equal(user.language, 'fil');

@@ -34,6 +34,19 @@ test('a message that the server filled in is found by the words around its value
   assert.equal(findPattern(messages, 'Bank of Manila'), undefined);
 });
 
+test('dates, months and counts within a message of the server are said too', () => {
+  speakBy('fil', speakFilipino);
+  assert.equal(
+    say('No attendance, no leave and no official business: absent for 480 minutes.'),
+    'Walang attendance, leave o official business: absent nang 480 minuto.',
+  );
+  assert.deepEqual(
+    [say('20 Nov 2026'), say('November 2026'), say('3 days'), say('Item 2026')],
+    ['20 Nob 2026', 'Nobyembre 2026', '3 araw', 'Item 2026'],
+  );
+  speakBy('en');
+});
+
 test('dates have the months of the language, and are read as they are shown', () => {
   speakBy('fil', speakFilipino);
   assert.deepEqual([longDate('2026-11-20'), monthName('2026-11')], ['20 Nob 2026', 'Nobyembre 2026']);

@@ -1,6 +1,7 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
 import type { Speaker, Values } from '@talaan/kernel/contract/say.ts';
 import { findPattern } from './find-pattern.ts';
+import { speakFigure } from './speak-figure.ts';
 
 /** What a page says again and again; more are worked out anew. */
 const MOST_KEPT = 2000;
@@ -22,7 +23,10 @@ export function speakerOf(locale: string, messages: Readonly<Record<string, Comp
     if (values) return undefined;
     if (!filledInBefore.has(text)) {
       if (filledInBefore.size > MOST_KEPT) filledInBefore.clear();
-      filledInBefore.set(text, speakFilledIn(text));
+      filledInBefore.set(
+        text,
+        speakFilledIn(text) ?? speakFigure(text, (word) => (Object.hasOwn(messages, word) ? fill(word, undefined) : undefined)),
+      );
     }
     return filledInBefore.get(text);
   };

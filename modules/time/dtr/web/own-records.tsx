@@ -56,10 +56,10 @@ function LastMonth({ month }: { month: string }) {
   return (
     <Alert color="yellow" p="xs" icon={<IconSend size={18} />}>
       {first.due_on < today
-        ? say('{name} is not submitted; it was due at HR on {date}.', { name: first.name, date: longDate(first.due_on) })
-        : say('{name} is not submitted; it is due at HR on {date}.', { name: first.name, date: longDate(first.due_on) })}{' '}
+        ? say('{name} is not submitted; it was due at HR on {date}.', { name: say(first.name), date: longDate(first.due_on) })
+        : say('{name} is not submitted; it is due at HR on {date}.', { name: say(first.name), date: longDate(first.due_on) })}{' '}
       <Anchor component={Link} to={`/account/dtr?month=${month}`} size="sm" underline="always">
-        {say('Open {name}', { name: first.name })}
+        {say('Open {name}', { name: say(first.name) })}
       </Anchor>
     </Alert>
   );
@@ -70,12 +70,12 @@ function OwnRecordCard({ record, today }: { record: OwnRecord; today: string }) 
   // A month that runs says where it stands in its own figures.
   if (isRunning) return null;
   return (
-    <Card withBorder padding="sm" component="section" aria-label={say('Submission of {name}', { name: record.name })}>
+    <Card withBorder padding="sm" component="section" aria-label={say('Submission of {name}', { name: say(record.name) })}>
       <Stack gap="xs">
         <Group justify="space-between" gap="xs">
           <Group gap="xs">
             <Text fw={600} size="sm">
-              {record.name}
+              {say(record.name)}
             </Text>
             <RequestState state={record.state} words={record.state_words} isClosed={record.state === 'LOCKED'} />
             <Text size="sm" c="dimmed">

@@ -28,7 +28,7 @@ export function NominationFacts({ nomination: one }: { nomination: Nomination })
           [
             say('Plan line'),
             one.plan_title
-              ? say('{plan_title} (priority {plan_priority})', { plan_title: one.plan_title, plan_priority: one.plan_priority })
+              ? say('{plan_title} (priority {plan_priority})', { plan_title: one.plan_title, plan_priority: one.plan_priority! })
               : say('Not in a plan'),
           ],
           [say('Cost'), cost],

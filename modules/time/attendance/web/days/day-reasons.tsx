@@ -35,7 +35,7 @@ export function DayReasons({ day, reasons }: { day: NonNullable<DtrDayDetail['da
             <Line
               left={
                 <Text size="sm" fw={600}>
-                  {sum}
+                  {say(sum)}
                 </Text>
               }
               right={`${sumOf(lines)} min`}
@@ -43,7 +43,10 @@ export function DayReasons({ day, reasons }: { day: NonNullable<DtrDayDetail['da
           </Stack>
         ))}
         {day.absent_thousandths > 0 && (
-          <Line left={<Text size="sm">{say('As part of a day')}</Text>} right={`${inDays(day.absent_thousandths)} day`} />
+          <Line
+            left={<Text size="sm">{say('As part of a day')}</Text>}
+            right={say('{days} day', { days: inDays(day.absent_thousandths) })}
+          />
         )}
         {day.late_minutes > 0 && day.undertime_minutes > 0 && (
           <Line
@@ -73,7 +76,7 @@ function ReasonLine({ reason }: { reason: Reason }) {
 function ReasonText({ reason }: { reason: Reason }) {
   return (
     <Stack gap={0}>
-      <Text size="sm">{reason.text}</Text>
+      <Text size="sm">{say(reason.text)}</Text>
       {reason.source && (
         <Text size="xs" c="dimmed">
           {reason.source}

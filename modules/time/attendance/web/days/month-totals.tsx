@@ -1,5 +1,6 @@
 import { Paper, SimpleGrid, Skeleton } from '@mantine/core';
 import { say } from '@talaan/kernel/contract/say.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { DtrMonth } from '../../contract/days.ts';
 import { explainEquivalent, inDays, formatDuration, times } from './format-figures.ts';
 import { MonthFigure } from './month-figure.tsx';
@@ -16,7 +17,7 @@ export function MonthTotals({ answer }: { answer: Pick<DtrMonth, 'totals'> | und
         <MonthFigure title={say('Undertime')} value={`${totals.undertime_minutes} min`} note={times(totals.undertime_times)} />
         <MonthFigure
           title={say('Total')}
-          value={`${inDays(equivalent.thousandths)} day`}
+          value={say('{days} day', { days: inDays(equivalent.thousandths) })}
           note={formatDuration(equivalent.total_minutes)}
           made={
             equivalent.total_minutes > 0 &&
@@ -25,8 +26,8 @@ export function MonthTotals({ answer }: { answer: Pick<DtrMonth, 'totals'> | und
         />
         <MonthFigure
           title={say('Absent')}
-          value={`${inDays(totals.absent_thousandths)} day`}
-          note={`${totals.days.ABSENT} ${totals.days.ABSENT === 1 ? 'day' : 'days'}`}
+          value={say('{days} day', { days: inDays(totals.absent_thousandths) })}
+          note={count(totals.days.ABSENT, 'day')}
         />
         <MonthFigure
           title={say('Incomplete')}
