@@ -23,10 +23,7 @@ export function speakerOf(locale: string, messages: Readonly<Record<string, Comp
     if (values) return undefined;
     if (!filledInBefore.has(text)) {
       if (filledInBefore.size > MOST_KEPT) filledInBefore.clear();
-      filledInBefore.set(
-        text,
-        speakFilledIn(text) ?? speakFigure(text, (word) => (Object.hasOwn(messages, word) ? fill(word, undefined) : undefined)),
-      );
+      filledInBefore.set(text, speakFilledIn(text) ?? speakFigure(text, (word) => speak(word, undefined)));
     }
     return filledInBefore.get(text);
   };

@@ -2,7 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { groupCode, readCode } from '../rules/read-code.ts';
+
+const SHAPE = 'XXXX-XXXX-XXXX-XXXX';
 
 interface CodeFormProps {
   /** Of the screen that answers; the code follows it: `/verify`. */
@@ -38,9 +41,9 @@ export function CodeForm({ path, label, action, intro, again }: CodeFormProps) {
       <Stack gap="sm">
         {!again && <Text size="sm">{intro}</Text>}
         <TextInput
-          label={again ? 'Another code' : label}
-          placeholder="XXXX-XXXX-XXXX-XXXX"
-          description="Capitals and hyphens do not matter."
+          label={again ? say('Another code') : label}
+          placeholder={SHAPE}
+          description={say('Capitals and hyphens do not matter.')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -57,7 +60,7 @@ export function CodeForm({ path, label, action, intro, again }: CodeFormProps) {
           }}
         />
         <Button type="submit" variant={again ? 'default' : 'filled'} leftSection={<IconSearch size={16} />}>
-          {action}
+          {say(action)}
         </Button>
       </Stack>
     </form>

@@ -1,5 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Facts, type Fact } from '@talaan/kernel/web/pages/facts.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { VerifiedPaper as Paper } from '../contract.ts';
@@ -15,20 +16,20 @@ const SAID = {
 export function VerifiedPaper({ paper }: { paper: Paper }) {
   const { color, Icon, title } = SAID[paper.state];
   const facts: Fact[] = [
-    ['Paper', paper.title],
-    ['Control number', paper.control_number],
-    ['Issued by', paper.university],
+    [say('Paper'), paper.title],
+    [say('Control number'), paper.control_number],
+    [say('Issued by'), paper.university],
     [paper.state === 'not_released' ? 'Prepared on' : 'Issued on', longDate(paper.issued_on)],
-    ['Code', groupCode(paper.code)],
+    [say('Code'), groupCode(paper.code)],
   ];
   return (
     <Stack gap="md">
-      <Alert color={color} icon={<Icon aria-hidden />} title={title} role="status">
+      <Alert color={color} icon={<Icon aria-hidden />} title={say(title)} role="status">
         {formatState(paper)}
       </Alert>
       <Facts facts={facts} />
       <Text size="sm" c="dimmed">
-        Compare the control number and the date with those printed. The person on the paper is not shown here.
+        {say('Compare the control number and the date with those printed. The person on the paper is not shown here.')}
       </Text>
     </Stack>
   );
@@ -37,10 +38,10 @@ export function VerifiedPaper({ paper }: { paper: Paper }) {
 function formatState({ state, withdrawn_on, withdrawn_because }: Paper): string {
   switch (state) {
     case 'stands':
-      return 'The university issued it and has not withdrawn it.';
+      return say('The university issued it and has not withdrawn it.');
     case 'not_released':
-      return 'It was prepared for signature and has not been released. Do not rely on it.';
+      return say('It was prepared for signature and has not been released. Do not rely on it.');
     case 'withdrawn':
-      return `It no longer counts since ${longDate(withdrawn_on!)}. Reason: ${withdrawn_because}`;
+      return say('It no longer counts since {date}. Reason: {reason}', { date: longDate(withdrawn_on!), reason: withdrawn_because ?? '' });
   }
 }

@@ -1,6 +1,7 @@
 import { Alert, Skeleton, Stack } from '@mantine/core';
 import { useParams } from 'react-router';
 import { PublicFrame } from '@talaan/identity/web/public-frame.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { verifyPaper } from '../contract.ts';
@@ -12,15 +13,15 @@ import { VerifiedPaper } from './verified-paper.tsx';
 export function Screen() {
   const { code } = useParams();
   return (
-    <PublicFrame title="Verify a paper">
+    <PublicFrame title={say('Verify a paper')}>
       <Stack gap="md">
         {code && <Answer key={code} code={code} />}
         <CodeForm
           key={`${code}-form`}
           path="/verify"
-          label="Code on the paper"
+          label={say('Code on the paper')}
           action="Verify"
-          intro="Papers of the university carry a square and a code. Point your camera at the square, or type the code here."
+          intro={say('Papers of the university carry a square and a code. Point your camera at the square, or type the code here.')}
           again={Boolean(code)}
         />
       </Stack>
@@ -43,9 +44,10 @@ function Verified({ code }: { code: string }) {
 
 function UnknownPaper() {
   return (
-    <Alert color="yellow" title="We know no paper with this code" role="status">
-      Look whether every letter and digit is as printed under the square on the paper. If it is, the paper was not printed by this system:
-      ask the office that is named on it.
+    <Alert color="yellow" title={say('We know no paper with this code')} role="status">
+      {say(
+        'Look whether every letter and digit is as printed under the square on the paper. If it is, the paper was not printed by this system: ask the office that is named on it.',
+      )}
     </Alert>
   );
 }

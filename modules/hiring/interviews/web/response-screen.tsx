@@ -4,6 +4,7 @@ import { IconCalendarPlus, IconCheck, IconX } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { PublicFrame } from '@talaan/identity/web/public-frame.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
@@ -18,7 +19,7 @@ type Invitation = NonNullable<Answer<typeof readInvitation>['invitation']>;
 /** Opened from the letter, without signing in. To open it records nothing; one of the two buttons does. */
 export function Screen() {
   const token = useSearchParams()[0].get('token') ?? '';
-  return <PublicFrame title="Interview response">{token === '' ? <OfNoUse /> : <Invited token={token} />}</PublicFrame>;
+  return <PublicFrame title={say('Interview response')}>{token === '' ? <OfNoUse /> : <Invited token={token} />}</PublicFrame>;
 }
 
 function Invited({ token }: { token: string }) {
@@ -32,7 +33,10 @@ function Invited({ token }: { token: string }) {
     <Stack gap="md">
       {said && (
         <Alert color="green" role="status" title={said.message}>
-          You may change your answer until {formatSessionDay(invitation.answer_by)}, {formatHours(invitation.answer_by)}.
+          {say('You may change your answer until {answer_by}, {answer_by2}.', {
+            answer_by: formatSessionDay(invitation.answer_by),
+            answer_by2: formatHours(invitation.answer_by),
+          })}
         </Alert>
       )}
       <Details invitation={invitation} />
@@ -54,15 +58,21 @@ function Details({ invitation }: { invitation: Invitation }) {
       </Stack>
       <Facts
         facts={[
-          ['Day', formatSessionDay(invitation.starts_at)],
-          ['Hour', `${formatHours(invitation.starts_at)} to ${formatHours(invitation.ends_at)}`],
-          ['Where', invitation.venue],
-          ['Online at', invitation.link && <Anchor href={invitation.link}>{invitation.link}</Anchor>],
-          ['Bring along', invitation.bring],
-          ['Remarks', invitation.remarks],
-          ['Your answer', invitation.state === 'PENDING' ? 'Not given yet' : invitation.state === 'ACCEPTED' ? 'Accepted' : 'Declined'],
-          ['Another day that suits you', invitation.preferred_on && longDate(invitation.preferred_on)],
-          ['Answer before', `${formatSessionDay(invitation.answer_by)}, ${formatHours(invitation.answer_by)}`],
+          [say('Day'), formatSessionDay(invitation.starts_at)],
+          [
+            say('Hour'),
+            say('{starts_at} to {ends_at}', { starts_at: formatHours(invitation.starts_at), ends_at: formatHours(invitation.ends_at) }),
+          ],
+          [say('Where'), invitation.venue],
+          [say('Online at'), invitation.link && <Anchor href={invitation.link}>{invitation.link}</Anchor>],
+          [say('Bring along'), invitation.bring],
+          [say('Remarks'), invitation.remarks],
+          [
+            say('Your answer'),
+            invitation.state === 'PENDING' ? say('Not given yet') : invitation.state === 'ACCEPTED' ? say('Accepted') : say('Declined'),
+          ],
+          [say('Another day that suits you'), invitation.preferred_on && longDate(invitation.preferred_on)],
+          [say('Answer before'), `${formatSessionDay(invitation.answer_by)}, ${formatHours(invitation.answer_by)}`],
         ]}
       />
     </>
@@ -87,20 +97,20 @@ function Answers({ token, invitation, onAnswer }: AnswersProps) {
     return (
       <Stack gap="sm">
         <Textarea
-          label="Reason"
-          description="You need not give one."
+          label={say('Reason')}
+          description={say('You need not give one.')}
           maxLength={300}
           autosize
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <DateField label="Another day that suits you" value={preferred} onChange={setPreferred} />
+        <DateField label={say('Another day that suits you')} value={preferred} onChange={setPreferred} />
         <Group gap="xs" justify="flex-end">
           <Button variant="default" onClick={() => setDeclining(false)}>
-            Cancel
+            {say('Cancel')}
           </Button>
           <Button color="red" loading={send.isPending} onClick={decline}>
-            Decline the invitation
+            {say('Decline the invitation')}
           </Button>
         </Group>
       </Stack>
@@ -109,7 +119,7 @@ function Answers({ token, invitation, onAnswer }: AnswersProps) {
     <Stack gap="sm">
       {invitation.state !== 'ACCEPTED' && (
         <Button size="md" leftSection={<IconCheck size={18} />} loading={send.isPending} onClick={accept}>
-          Accept
+          {say('Accept')}
         </Button>
       )}
       {invitation.state === 'ACCEPTED' && (
@@ -119,12 +129,12 @@ function Answers({ token, invitation, onAnswer }: AnswersProps) {
           loading={calendar.isPending}
           onClick={() => calendar.mutate({ query: { token } })}
         >
-          Add to my calendar
+          {say('Add to my calendar')}
         </Button>
       )}
       {invitation.state !== 'DECLINED' && (
         <Button size="md" variant="default" leftSection={<IconX size={18} />} onClick={() => setDeclining(true)}>
-          Decline
+          {say('Decline')}
         </Button>
       )}
     </Stack>
@@ -134,9 +144,10 @@ function Answers({ token, invitation, onAnswer }: AnswersProps) {
 /** The same whether a link is unknown, void or late. */
 function OfNoUse() {
   return (
-    <Alert color="yellow" title="This link no longer works" role="status">
-      It may be late, or another letter took its place. If you were called to an interview, ask the human resource office of the university:
-      the letter says how to reach it.
+    <Alert color="yellow" title={say('This link no longer works')} role="status">
+      {say(
+        'It may be late, or another letter took its place. If you were called to an interview, ask the human resource office of the university: the letter says how to reach it.',
+      )}
     </Alert>
   );
 }

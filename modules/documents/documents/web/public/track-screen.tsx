@@ -1,6 +1,7 @@
 import { Alert, Skeleton, Stack } from '@mantine/core';
 import { useParams } from 'react-router';
 import { PublicFrame } from '@talaan/identity/web/public-frame.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readCode } from '@talaan/papers/rules/read-code.ts';
@@ -12,15 +13,17 @@ import { TrackedPaper } from './tracked-paper.tsx';
 export function Screen() {
   const { code } = useParams();
   return (
-    <PublicFrame title="Track a paper">
+    <PublicFrame title={say('Track a paper')}>
       <Stack gap="md">
         {code && <Answer key={code} code={code} />}
         <CodeForm
           key={`${code}-form`}
           path="/track"
-          label="Code on the receipt"
+          label={say('Code on the receipt')}
           action="Track"
-          intro="Papers that the university received have a receipt with a square and a code. Point your camera at the square, or type the code here."
+          intro={say(
+            'Papers that the university received have a receipt with a square and a code. Point your camera at the square, or type the code here.',
+          )}
           again={Boolean(code)}
         />
       </Stack>
@@ -43,8 +46,10 @@ function Tracked({ code }: { code: string }) {
 
 function UnknownReceipt() {
   return (
-    <Alert color="yellow" title="We know no receipt with this code" role="status">
-      Look whether every letter and digit is as printed under the square on the receipt. If it is, ask the office that is named on it.
+    <Alert color="yellow" title={say('We know no receipt with this code')} role="status">
+      {say(
+        'Look whether every letter and digit is as printed under the square on the receipt. If it is, ask the office that is named on it.',
+      )}
     </Alert>
   );
 }

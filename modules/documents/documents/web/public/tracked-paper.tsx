@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconStar } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { now } from '@talaan/kernel/web/calls/clock.ts';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
@@ -35,24 +36,24 @@ export function TrackedPaper({ paper, rate, code }: { paper: Paper; rate: string
   const { color, Icon, words } = SAID[state];
   return (
     <Stack gap="md">
-      <Alert color={color} icon={<Icon aria-hidden />} title={PUBLIC_STATES[state]} role="status">
-        {words}
+      <Alert color={color} icon={<Icon aria-hidden />} title={say(PUBLIC_STATES[state])} role="status">
+        {say(words)}
       </Alert>
       <Facts
         facts={[
-          ['Tracking number', number],
+          [say('Tracking number'), number],
           [state === 'on_its_way' ? 'On its way to' : 'Office', office],
-          ['Due', due !== null && longDate(due)],
-          ['Code', groupCode(code)],
-          ['As of', formatInstant(now().toString())],
+          [say('Due'), due !== null && longDate(due)],
+          [say('Code'), groupCode(code)],
+          [say('As of'), formatInstant(now().toString())],
         ]}
       />
       {rate !== null && (
         <Button component={Link} to={`/rate/${rate}`} leftSection={<IconStar size={16} />}>
-          Rate our service
+          {say('Rate our service')}
         </Button>
       )}
-      {number === null && <Text size="sm">For details ask the office that issued the receipt.</Text>}
+      {number === null && <Text size="sm">{say('For details ask the office that issued the receipt.')}</Text>}
     </Stack>
   );
 }
