@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { after, before, test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { OpenAPIClientAxios } from 'openapi-client-axios';
 import { addServiceAccount, issueToken } from '@talaan/connections/contract/service-accounts.ts';
 import { readOpenApi, type Operation } from '@talaan/kernel/contract/openapi.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
@@ -30,7 +34,7 @@ test('the description of the calls is OpenAPI 3.1, and names each call once', as
   const { valid, errors } = await validator.validate(structuredClone(described) as never);
   assert.ok(valid, JSON.stringify(errors)?.slice(0, 2000));
   assert.equal(validator.version, '3.1');
-  const names = operationsOf(described).map(({ operation }) => operation.operationId);
+  const names = operationsOf(described).map(({ operationId }) => operationId);
   assert.ok(names.length > 1500, `${names.length} calls`);
   assert.equal(new Set(names).size, names.length);
 });
@@ -48,17 +52,36 @@ test('a service reads the description of what it may call, and others read none'
 
 test('a client made from the description alone makes each example, and each answer is as described', async (t) => {
   const described = await describe(token);
-  const examples = operationsOf(described).filter(({ operation }) => hasExample(operation));
-  assert.ok(examples.length >= 4, `${examples.length} examples`);
+  const examples = operationsOf(described).filter(hasExample);
+  assert.ok(examples.length >= 6, `${examples.length} examples`);
+  const client = await new OpenAPIClientAxios({
+    definition: described as never,
+    axiosConfigDefaults: { headers: { authorization: `Bearer ${token}` }, validateStatus: () => true },
+  }).init();
   const schemas = new Ajv2020({ strict: false, validateFormats: false });
-  for (const { path, method, operation } of examples) {
-    const answer = await makeExample(described, { path, method, operation });
-    const body: unknown = await answer.json();
-    assert.equal(answer.status, 200, `${operation.operationId}: ${JSON.stringify(body)}`);
-    const matches = schemas.compile(operation.responses['200']!.content!['application/json']!.schema as object);
-    assert.ok(matches(body), `${operation.operationId}: ${schemas.errorsText(matches.errors)}`);
+  for (const { operationId, parameters, requestBody, responses } of examples) {
+    const given = parameters.filter(({ example }) => example !== undefined).map(({ name, example }) => [name, example as string]);
+    const body = requestBody?.content['application/json']?.example;
+    const { status, data } = await client[operationId]!(Object.fromEntries(given), body);
+    assert.equal(status, 200, `${operationId}: ${JSON.stringify(data)}`);
+    const matches = schemas.compile(responses['200']!.content!['application/json']!.schema as object);
+    assert.ok(matches(data), `${operationId}: ${schemas.errorsText(matches.errors)}`);
   }
   t.diagnostic(`${examples.length} examples`);
+});
+
+test('the client in ten lines of the page runs as it stands there', async () => {
+  const page = await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8');
+  const client = /```js\n(.+?)```/s.exec(page)![1]!;
+  assert.ok(client.trim().split('\n').length <= 10);
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', client], {
+    cwd: new URL('../../..', import.meta.url),
+    env: { ...process.env, TALAAN_URL: app.url, TALAAN_TOKEN: token },
+  });
+  const [total, ...people] = stdout.trim().split('\n');
+  assert.match(total!, /^\d+ people/);
+  assert.equal(people.length, 5);
+  assert.doesNotMatch(stdout, /undefined/);
 });
 
 async function describe(caller: string | null): Promise<Description> {
@@ -67,31 +90,10 @@ async function describe(caller: string | null): Promise<Description> {
   return body as unknown as Description;
 }
 
-interface Named {
-  path: string;
-  method: string;
-  operation: Operation;
-}
-
-function operationsOf({ paths }: Description): Named[] {
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-  );
+function operationsOf({ paths }: Description): Operation[] {
+  return Object.values(paths).flatMap((methods) => Object.values(methods));
 }
 
 function hasExample({ parameters, requestBody }: Operation): boolean {
   return parameters.some(({ example }) => example !== undefined) || requestBody?.content['application/json']?.example !== undefined;
-}
-
-/** Knows nothing but the description and its token. */
-function makeExample({ servers }: Description, { path, method, operation }: Named): Promise<Response> {
-  const given = operation.parameters.filter(({ example }) => example !== undefined);
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(given.find((one) => one.name === name)!.example));
-  const query = new URLSearchParams(given.filter((one) => one.in === 'query').map(({ name, example }) => [name, String(example)]));
-  const body = operation.requestBody?.content['application/json']?.example;
-  return fetch(`${servers[0]!.url}${filled}?${query}`, {
-    method: method.toUpperCase(),
-    headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
 }

@@ -59,5 +59,6 @@ export const listBalances = endpoint({
     ...groupedBy(['office', 'status', 'earns']),
   }),
   response: listOf('people', balanceRow).extend({ sums: z.object({ vl: sum, sl: sum, held: sum }) }),
+  example: { query: { on: '2026-10-31', per_page: 10, sort: 'fullname' } },
 });
 export const exportBalances = exportOf(listBalances, 'balances of leave');

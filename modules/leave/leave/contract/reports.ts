@@ -35,6 +35,7 @@ export const listLeaveUsage = endpoint({
     ...groupedBy(['office', 'type']),
   }),
   response: listOf('lines', usageRow).extend({ sums: z.object({ with_pay: days, without_pay: days }) }),
+  example: { query: { from: '2026-07-01', to: '2026-09-30' } },
 });
 export const exportLeaveUsage = exportOf(listLeaveUsage, 'leave by office and type');
 

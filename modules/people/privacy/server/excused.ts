@@ -1,10 +1,13 @@
 const WORK = 'names who did some work; what they did is in the audit trail, which is given';
 const REMINDED = 'says only that somebody was told of something that is given';
+const SYSTEMS = 'is of another system of the university; who made it is in the audit trail, which is given';
 const PASSING = 'is gone within days and holds nothing that was not typed by the person who asked';
 
 /** Tables that name a person or an account and are in no part of the export, and why. */
 export const EXCUSED: Readonly<Record<string, string>> = {
   'attendance.upload': WORK,
+  'connections.service_account': SYSTEMS,
+  'connections.token': SYSTEMS,
   'imports.upload': WORK,
   'imports.warning': WORK,
   'memoranda.circular': WORK,

@@ -85,7 +85,7 @@ export const addHoliday = endpoint({
   reach: 'scope',
   body: holidayBody,
   response: messageOnly.extend({ holiday }),
-  example: { body: { date: '2027-06-12', name: 'Independence Day', type: 'regular', legal_basis: 'RA 9492' } },
+  example: { body: { date: '2027-03-19', name: 'Foundation Day of the university', type: 'special_non_working', legal_basis: 'RA 8292' } },
 });
 
 export const editHoliday = endpoint({
