@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { bucketVariables, missingBucketVariables, readBucket, wantedBucket } from './files/bucket-settings.ts';
 import { CannotStart } from './cannot-start.ts';
@@ -24,6 +25,14 @@ const publicAddress = z
   .transform((given) => new URL(given))
   .refine((url) => url.href === `${url.origin}/`);
 const secretKey = z.string().trim().min(32);
+
+const networks = z.string().transform((given, context) =>
+  given.split(',').map((network) => {
+    if (ipaddr.isValidCIDR(network.trim())) return ipaddr.parseCIDR(network.trim());
+    context.addIssue('not a network');
+    return z.NEVER;
+  }),
+);
 
 const perDay = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(100_000));
 
@@ -61,6 +70,7 @@ const variables = z
     LOG_LEVEL: z.enum(logLevels).default('info'),
     METRICS_TOKEN: z.string().trim().min(16).optional(),
     PUSH_SERVICE: publicAddress.optional(),
+    WEBHOOK_NETWORKS: networks.default([]),
     ...bucketVariables,
     ...providerVariables,
   })
@@ -100,6 +110,7 @@ const wanted: Record<string, string> = {
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   METRICS_TOKEN: 'at least 16 characters that cannot be guessed',
   PUSH_SERVICE: 'the address of a push service beside those of browsers, without a path, such as https://push.university.example',
+  WEBHOOK_NETWORKS: 'networks of the university that webhooks may reach, such as 10.20.0.0/16, 192.168.5.7/32',
   ...wantedBucket,
   ...wantedProviders,
 };
@@ -135,6 +146,7 @@ export function readSettings(env: Environment) {
     LOG_LEVEL,
     METRICS_TOKEN,
     PUSH_SERVICE,
+    WEBHOOK_NETWORKS,
   } = read.data;
   const demo = DEMO ?? !DATABASE_URL;
   return {
@@ -169,6 +181,8 @@ export function readSettings(env: Environment) {
     metricsToken: METRICS_TOKEN,
     /** Beside those of browsers. */
     pushService: PUSH_SERVICE?.origin,
+    /** Beside the public internet. */
+    webhookNetworks: WEBHOOK_NETWORKS,
     bucket: readBucket(read.data),
     signInProviders: listProviders(read.data),
   };

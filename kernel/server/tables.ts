@@ -1019,6 +1019,21 @@ export interface CommitteesSeat {
   role: string;
 }
 
+export interface ConnectionsDelivery {
+  answer: number | null;
+  data: Json;
+  due_at: string | null;
+  failure: Generated<string>;
+  happened_at: string;
+  id: Generated<number>;
+  kind: string;
+  message_id: Generated<string>;
+  state: Generated<string>;
+  tried_at: string | null;
+  tries: Generated<number>;
+  webhook_id: number;
+}
+
 export interface ConnectionsServiceAccount {
   account_id: number;
   calls_a_minute: number;
@@ -1045,6 +1060,18 @@ export interface ConnectionsToken {
   revoked_at: string | null;
   revoked_by: number | null;
   token_hash: Buffer;
+}
+
+export interface ConnectionsWebhook {
+  account_id: number;
+  address: string;
+  created_at: string;
+  created_by: number;
+  id: Generated<number>;
+  kinds: string[];
+  paused_at: string | null;
+  paused_because: Generated<string>;
+  sealed_secret: Buffer;
 }
 
 export interface ContractsAlert {
@@ -5874,8 +5901,10 @@ export interface DB {
   "committees.meeting_step": CommitteesMeetingStep;
   "committees.present": CommitteesPresent;
   "committees.seat": CommitteesSeat;
+  "connections.delivery": ConnectionsDelivery;
   "connections.service_account": ConnectionsServiceAccount;
   "connections.token": ConnectionsToken;
+  "connections.webhook": ConnectionsWebhook;
   "contracts.alert": ContractsAlert;
   "contracts.contract": ContractsContract;
   "documents.alert": DocumentsAlert;

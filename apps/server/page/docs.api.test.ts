@@ -14,6 +14,7 @@ import { callAs } from '@talaan/testing/call-as.ts';
 interface Description {
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, object>;
 }
 
 let app: TestApp;
@@ -48,6 +49,7 @@ test('a service reads the description of what it may call, and others read none'
   for (const path of ['/api/users', '/api/roles', '/api/service-accounts', '/api/payroll/runs'])
     assert.equal(described.paths[path], undefined, path);
   assert.equal(described.paths['/api/users/me/update_password'], undefined);
+  assert.deepEqual(Object.keys(described.webhooks).toSorted(), ['leave.approved', 'person.changed', 'person.separated', 'request.decided']);
 });
 
 test('a client made from the description alone makes each example, and each answer is as described', async (t) => {

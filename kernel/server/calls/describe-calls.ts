@@ -2,8 +2,16 @@ import { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Operation } from '../../contract/openapi.ts';
 
-/** The description of these calls (OpenAPI 3.1), made from the contracts that the server at this address answers by. */
-export function describeCalls(endpoints: readonly Endpoint[], url: string) {
+/** Something that happens, of which a caller may be notified. */
+interface DescribedEvent {
+  kind: string;
+  title: string;
+  says: string;
+  holds: z.ZodType;
+}
+
+/** The description of these calls and events (OpenAPI 3.1), made from the contracts that the server at this address answers by. */
+export function describeCalls(endpoints: readonly Endpoint[], events: readonly DescribedEvent[], url: string) {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const endpoint of endpoints) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = describeCall(endpoint);
   return {
@@ -12,6 +20,18 @@ export function describeCalls(endpoints: readonly Endpoint[], url: string) {
     servers: [{ url }],
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     paths,
+    webhooks: Object.fromEntries(events.map((event) => [event.kind, { post: describeEvent(event) }])),
+  };
+}
+
+function describeEvent({ kind, title, says, holds }: DescribedEvent) {
+  const message = z.object({ type: z.literal(kind), timestamp: z.iso.datetime(), data: holds });
+  return {
+    operationId: `told-${kind.replaceAll('.', '-')}`,
+    summary: title,
+    description: says,
+    requestBody: { content: { 'application/json': { schema: toSchema(message, 'output') } } },
+    responses: { '2XX': { description: 'Taken; anything else is sent again later.' } },
   };
 }
 

@@ -1,6 +1,7 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { tokenHolders } from '@talaan/kernel/server/calls/sessions.ts';
 import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
+import { sealedThings } from '@talaan/kernel/server/installation/settings-uses.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import * as contract from '../contract/service-accounts.ts';
@@ -9,6 +10,9 @@ import { readServiceAccount } from './service-accounts/read-service-account.ts';
 import { readTokenHolders } from './service-accounts/read-token-holder.ts';
 import { serviceAccountRows } from './service-accounts/service-account-rows.ts';
 import { issueToken, revokeToken } from './service-accounts/tokens.ts';
+import { mountWebhooks } from './webhooks/routes.ts';
+import { sendWebhooksJob } from './webhooks/send-webhooks.ts';
+import { sealedSecrets } from './webhooks/webhook-secret.ts';
 
 export const connectionsModule: ServerModule = {
   name: 'connections',
@@ -16,8 +20,10 @@ export const connectionsModule: ServerModule = {
   constraints: {
     scope_of_a_service_is_an_office: { field: 'office_id', message: 'There is no such office.' },
     scope_of_a_service_is_a_campus: { field: 'campus_id', message: 'There is no such campus.' },
+    a_webhook_is_added_once: { field: 'address', message: 'This service has a webhook to this address already.' },
   },
-  contributes: [contribute(tokenHolders, readTokenHolders)],
+  jobs: [sendWebhooksJob],
+  contributes: [contribute(tokenHolders, readTokenHolders), contribute(sealedThings, sealedSecrets)],
   mount: (server) => {
     mountRows(server, serviceAccountRows);
     mount(server, contract.readServiceAccount, readServiceAccount);
@@ -26,5 +32,6 @@ export const connectionsModule: ServerModule = {
     mount(server, contract.endServiceAccount, endServiceAccount);
     mount(server, contract.issueToken, issueToken);
     mount(server, contract.revokeToken, revokeToken);
+    mountWebhooks(server);
   },
 };

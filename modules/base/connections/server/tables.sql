@@ -37,3 +37,37 @@ create index token_by_account on connections.token (account_id, id);
 create index token_by_issuer on connections.token (created_by);
 create index token_by_revoker on connections.token (revoked_by);
 comment on table connections.token is 'By what a service account calls, as the SHA-256 of the token, which was shown once; hint: its last four characters. It opens nothing after expires_on, or once it is revoked.';
+
+create table connections.webhook (
+  id integer generated always as identity constraint webhook_pk primary key,
+  account_id integer not null constraint webhook_is_of_a_service references connections.service_account,
+  address text not null,
+  kinds text[] not null constraint a_webhook_wants_something check (cardinality(kinds) > 0),
+  sealed_secret bytea not null,
+  created_at timestamptz not null,
+  created_by integer not null constraint webhook_is_added_by_an_account references identity.account,
+  paused_at timestamptz,
+  paused_because text not null default '',
+  constraint a_webhook_is_added_once unique (account_id, address)
+);
+create index webhook_by_maker on connections.webhook (created_by);
+comment on table connections.webhook is 'Where a service account is notified of which kinds of events, and the secret by which it knows that a message is from Talaan, sealed by the key of the installation. A paused one gets no messages.';
+
+create table connections.delivery (
+  id integer generated always as identity constraint delivery_pk primary key,
+  webhook_id integer not null constraint delivery_goes_to_a_webhook references connections.webhook on delete cascade,
+  message_id uuid not null default gen_random_uuid(),
+  kind text not null,
+  data jsonb not null,
+  happened_at timestamptz not null,
+  state text not null default 'waiting' constraint state_of_delivery_is_known check (state in ('waiting', 'delivered', 'given_up')),
+  tries smallint not null default 0,
+  due_at timestamptz constraint a_waiting_message_is_due check ((state = 'waiting') = (due_at is not null)),
+  tried_at timestamptz,
+  answer smallint,
+  failure text not null default ''
+);
+create index delivery_by_webhook on connections.delivery (webhook_id, id desc);
+create index delivery_that_waits on connections.delivery (webhook_id, due_at) where state = 'waiting';
+create index delivery_by_try on connections.delivery (tried_at) where state <> 'waiting';
+comment on table connections.delivery is 'The messages to a webhook, and what became of them: the outbox and its log, for 30 days. message_id is the same at each try; answer is the status last answered with, failure why there was none. data holds numbers of records, days and states.';

@@ -1,5 +1,6 @@
 import { peopleOfAccounts } from '@talaan/identity/server/public.ts';
 import { spreadsheets } from '@talaan/imports/server/public.ts';
+import { eventKinds } from '@talaan/connections/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { recordFaults } from '@talaan/kernel/server/record-fault.ts';
 import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
@@ -7,6 +8,7 @@ import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { setupLines } from '@talaan/kernel/server/setup-line.ts';
 import { officeUsesAbove, peopleOfOffices } from '@talaan/organization/server/public.ts';
+import { announcePeople, personChanged, personSeparated } from './moves/announce-people.ts';
 import { personnelConstraints } from './constraints.ts';
 import { countHolders } from './count-holders.ts';
 import { findPeopleInScope } from './find-people-in-scope.ts';
@@ -48,6 +50,7 @@ export const personnelModule: ServerModule = {
   processing,
   personalData: personalDataOfPersonnel,
   contributes: [
+    ...[personChanged, personSeparated].map((one) => contribute(eventKinds, one)),
     ...personnelFaults.map((one) => contribute(recordFaults, one)),
     contribute(executiveFigures, facultyAway),
     contribute(executiveFigures, facultyByRank),
@@ -87,5 +90,8 @@ export const personnelModule: ServerModule = {
     }),
   ],
   needs: [itemsOfAppointments, clearanceRequests, fundsOfService],
-  mount: mountPersonnel,
+  mount: (server) => {
+    mountPersonnel(server);
+    announcePeople(server);
+  },
 };

@@ -1,3 +1,4 @@
+import { eventKinds } from '@talaan/connections/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { freeDays } from '@talaan/kernel/server/free-days.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
@@ -11,6 +12,7 @@ import { requestConstraints } from './constraints.ts';
 import { decideManyJob } from './decide-many.ts';
 import { personalDataOfRequests } from './personal-data.ts';
 import { unattendedQueue } from './inbox/unattended-queue.ts';
+import { requestDecided } from './moves/announce-decided.ts';
 import { markMergedDecisions } from './moves/mark-merged-decisions.ts';
 import { endWithService } from './moves/end-with-service.ts';
 import { followOwners, notifyOfMove } from './moves/follow-owners.ts';
@@ -30,6 +32,7 @@ export const requestsModule: ServerModule = {
   personalData: personalDataOfRequests,
   needs: [freeDays],
   contributes: [
+    contribute(eventKinds, requestDecided),
     contribute(executiveFigures, requestsWaiting),
     contribute(queueCards, unattendedQueue),
     contribute(officeUsesAbove, requestsOfOffice),

@@ -1,4 +1,5 @@
 import { calendarChanged } from '@talaan/calendar/server/public.ts';
+import { eventKinds } from '@talaan/connections/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { addressUses } from '@talaan/kernel/server/installation/settings-uses.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
@@ -22,6 +23,7 @@ import { scansOfDocuments } from './texts/scans.ts';
 import { readTextsJob } from './texts/read-texts.ts';
 import { documentSpreadsheets } from './sheet-import/document-spreadsheets.ts';
 import { typeSpreadsheets } from './type-import/type-spreadsheets.ts';
+import { documentReceived } from './steps/announce-received.ts';
 import { processing } from './processing.ts';
 
 export const documentsModule: ServerModule = {
@@ -41,6 +43,7 @@ export const documentsModule: ServerModule = {
   jobs: [followCalendarJob, readTextsJob, wrongReceipts.forgetJob],
   needs: [circulations, explanations, ratings],
   contributes: [
+    contribute(eventKinds, documentReceived),
     ...actsOfDocuments.map((one) => contribute(acts, one)),
     contribute(filesOfDocuments, scansOfDocuments),
     contribute(officeUsesAbove, documentsInOffice),

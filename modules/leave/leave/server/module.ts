@@ -1,5 +1,6 @@
 import { agencySettingsPoint, dayActions, pendingOnDays } from '@talaan/attendance/server/public.ts';
 import { calendarChanged } from '@talaan/calendar/server/public.ts';
+import { eventKinds } from '@talaan/connections/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
@@ -27,6 +28,7 @@ import { grantRightsJob } from './types/grant-rights-job.ts';
 import { mountTypes } from './types/routes.ts';
 import { followUnpaidJob } from './unpaid/follow-job.ts';
 import { leaveAhead } from './figures/leave-ahead.ts';
+import { leaveApproved } from './steps/announce-approved.ts';
 import { processing } from './processing.ts';
 
 export const leaveModule: ServerModule = {
@@ -46,6 +48,7 @@ export const leaveModule: ServerModule = {
   personalData: [...personalDataOfLeave, ...personalDataOfFeeds],
   demo: () => import('../demo/load-demo.ts'),
   contributes: [
+    contribute(eventKinds, leaveApproved),
     contribute(executiveFigures, leaveAhead),
     contribute(agencySettingsPoint, LEAVE_OF_AGENCY),
     contribute(pendingOnDays, pendingLeave),

@@ -8,6 +8,7 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   'attendance.upload': WORK,
   'connections.service_account': SYSTEMS,
   'connections.token': SYSTEMS,
+  'connections.webhook': SYSTEMS,
   'imports.upload': WORK,
   'imports.warning': WORK,
   'memoranda.circular': WORK,

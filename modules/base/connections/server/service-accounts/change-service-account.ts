@@ -5,6 +5,7 @@ import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { addServiceAccount as addAccount, renameServiceAccount } from '@talaan/identity/server/public.ts';
+import { dropWaiting } from './drop-waiting.ts';
 import type { addServiceAccount as addEndpoint, editServiceAccount as editEndpoint, ServiceBody } from '../../contract/service-accounts.ts';
 
 /** Makes a service account without a token. Error: 422 for a view group that the caller does not hold over the whole university. */
@@ -32,6 +33,8 @@ export async function editServiceAccount(call: CallOf<typeof editEndpoint>): Pro
   );
   await db.updateTable('connections.service_account').set(service).where('account_id', '=', account_id).execute();
   await renameServiceAccount(db, account_id, name);
+  // Open messages are of what the service opened before.
+  if (isNarrower(was, service)) await dropWaiting(db, account_id);
   await recordChange(call, {
     action: 'edit a service account',
     subject: subjectOf(account_id),
@@ -48,6 +51,7 @@ export async function endServiceAccount(call: Call<{ id: number }>): Promise<{ m
   const revoked = { revoked_at: now.toString(), revoked_by: actor.accountId };
   await db.updateTable('connections.service_account').set({ ended_at: now.toString() }).where('account_id', '=', params.id).execute();
   await db.updateTable('connections.token').set(revoked).where('account_id', '=', params.id).where('revoked_at', 'is', null).execute();
+  await dropWaiting(db, params.id);
   await recordChange(call, { action: 'end a service account', subject: subjectOf(params.id) });
   return { message: `${name} has ended; its tokens open nothing any more.` };
 }
@@ -69,6 +73,13 @@ export async function lockService({ db }: Pick<Call, 'db'>, id: number) {
 
 export function subjectOf(id: number): string {
   return `connections.service_account:${id}`;
+}
+
+type Opens = Pick<ServiceBody, 'scope' | 'office_id' | 'campus_id'> & { groups: readonly string[] };
+
+function isNarrower(was: Opens, is: Opens): boolean {
+  const isElsewhere = was.scope !== is.scope || was.office_id !== is.office_id || was.campus_id !== is.campus_id;
+  return isElsewhere || was.groups.some((group) => !is.groups.includes(group));
 }
 
 function placed({ office_id, campus_id, ...body }: ServiceBody): ServiceBody {

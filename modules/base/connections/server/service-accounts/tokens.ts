@@ -13,7 +13,7 @@ import { TOKEN_PREFIX } from './read-token-holder.ts';
 
 const HINT = 4;
 
-/** Issues a token, which is told this once. Errors: 404; 409 for a service that has ended; 422 for a day that is past or too far. */
+/** Issues a token, which is shown this once. Errors: 404; 409 for a service that has ended; 422 for a day that is past or too far. */
 export async function issueToken(call: CallOf<typeof issueEndpoint>): Promise<{ message: string; token: string }> {
   const { db, actor, params, now, today } = call;
   const { expires_on } = call.body;

@@ -19,7 +19,7 @@ export interface ServiceValues {
   calls_a_minute: number | string;
 }
 
-/** The body of the call; what is missing is told by its schema. */
+/** The body of the call; what is missing is said by its schema. */
 export function serviceBody({ groups, scope, campus_id, calls_a_minute, ...values }: ServiceValues) {
   return {
     ...values,

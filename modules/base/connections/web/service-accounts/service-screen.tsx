@@ -1,22 +1,27 @@
-import { Button, Group, Skeleton, Stack, Tabs, Text } from '@mantine/core';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useNavigate, useParams } from 'react-router';
 import { useSend, useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-parts.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { editServiceAccount, endServiceAccount, readServiceAccount, type ServiceDetail } from '../../contract/service-accounts.ts';
 import { serviceBody, ServiceFields } from './service-fields.tsx';
 import { SERVICE_STATES } from './service-states.ts';
 import { TokensPart } from './tokens-part.tsx';
+import { LogPart } from '../webhooks/log-part.tsx';
+import { WebhooksPart } from '../webhooks/webhooks-part.tsx';
+
+const PARTS = { tokens: 'Tokens', webhooks: 'Webhooks', log: 'Log', opens: 'What it opens' } as const;
 
 export function Screen() {
   const id = Number(useParams().id);
   const answer = useCall(readServiceAccount, { params: { id } });
-  const [search, setSearch] = useSearchParams();
+  const shown = useScreenPart(PARTS);
   const service = answer.data?.service_account;
   if (answer.isError && !service) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!service || service.id !== id)
@@ -26,8 +31,19 @@ export function Screen() {
       </Page>
     );
   const hasEnded = service.state === 'ended';
+  const parts = <ScreenParts parts={PARTS} />;
+  if (shown === 'log') return <LogPart service={service} parts={parts} />;
   return (
-    <Page title={service.name} intro={service.purpose} actions={!hasEnded && <EndButton service={service} />}>
+    <Page
+      title={service.name}
+      intro={service.purpose}
+      actions={
+        <>
+          {parts}
+          {!hasEnded && shown === 'opens' && <EndButton service={service} />}
+        </>
+      }
+    >
       <Group gap="xs">
         <StatusBadge tone={SERVICE_STATES[service.state].tone}>{SERVICE_STATES[service.state].label}</StatusBadge>
         <Text size="sm">
@@ -40,22 +56,14 @@ export function Screen() {
             .join(' · ')}
         </Text>
       </Group>
-      <Tabs value={search.get('tab') ?? 'tokens'} onChange={(tab) => setSearch(tab && tab !== 'tokens' ? { tab } : {})} keepMounted={false}>
-        <Tabs.List>
-          <Tabs.Tab value="tokens">Tokens</Tabs.Tab>
-          <Tabs.Tab value="opens">What it opens</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="tokens" pt="md">
-          <TokensPart service={service} />
-        </Tabs.Panel>
-        <Tabs.Panel value="opens" pt="md">
-          {hasEnded ? (
-            <Text size="sm">{`It opened ${service.groups.join(', ')}.`}</Text>
-          ) : (
-            <EditForm key={answer.data?.version} service={service} version={answer.data?.version} />
-          )}
-        </Tabs.Panel>
-      </Tabs>
+      {shown === 'tokens' && <TokensPart service={service} />}
+      {shown === 'webhooks' && <WebhooksPart service={service} />}
+      {shown === 'opens' &&
+        (hasEnded ? (
+          <Text size="sm">{`It opened ${service.groups.join(', ')}.`}</Text>
+        ) : (
+          <EditForm key={answer.data?.version} service={service} version={answer.data?.version} />
+        ))}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button, Code, CopyButton, Group, Paper, Stack, Text } from '@mantine/core';
-import { IconCopy, IconPlus } from '@tabler/icons-react';
+import { Button, Code, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
@@ -12,6 +12,7 @@ import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { issueToken, listServiceAccounts, revokeToken, type ServiceDetail, type Token } from '../../contract/service-accounts.ts';
+import { SecretDialog } from '../secret-dialog.tsx';
 import { TOKEN_STATES } from './service-states.ts';
 
 /** The tokens of a service account, the newest first. */
@@ -42,7 +43,12 @@ export function TokensPart({ service }: { service: ServiceDetail }) {
           onClose={() => setIssuing(false)}
         />
       )}
-      {issued && <IssuedDialog token={issued} onClose={() => setIssued(undefined)} />}
+      {issued && (
+        <SecretDialog title="The token" secret={issued} saved="I have saved this token" onClose={() => setIssued(undefined)}>
+          It is shown only now; Talaan keeps no copy. The other system sends it with each call as <Code>Authorization: Bearer</Code> and the
+          token.
+        </SecretDialog>
+      )}
     </Stack>
   );
 }
@@ -113,33 +119,6 @@ function IssueDialog({ service, onIssued, onClose }: IssueDialogProps) {
           <DateField label="Last day" withAsterisk description="A year from today at most." {...form.getInputProps('expires_on')} />
         )}
       </FormShell>
-    </Dialog>
-  );
-}
-
-/** The token as it is seen this once. */
-function IssuedDialog({ token, onClose }: { token: string; onClose: () => void }) {
-  return (
-    <Dialog onClose={onClose} title="The token">
-      <Stack gap="md">
-        <Text size="sm">
-          It is shown only now; Talaan keeps no copy. The other system sends it with each call as <Code>Authorization: Bearer</Code> and the
-          token.
-        </Text>
-        <Code block>{token}</Code>
-        <Group gap="xs">
-          <CopyButton value={token}>
-            {({ copied, copy }) => (
-              <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
-                {copied ? 'Copied' : 'Copy'}
-              </Button>
-            )}
-          </CopyButton>
-        </Group>
-        <Button data-autofocus onClick={onClose}>
-          I have saved this token
-        </Button>
-      </Stack>
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import type { Career } from '../../rules/moves/career.ts';
 import { checkSeparation } from '../../rules/moves/check-separation.ts';
 import { endBefore, type Closings } from '../../rules/moves/plan-move.ts';
 import { dayAfter } from '../../rules/moves/spans.ts';
+import { announceSeparated } from './announce-people.ts';
 import type { ClearanceOpened, PersonnelNeeds } from '../needs.ts';
 import { notifyPeopleChanged } from '../people-changed.ts';
 import { closeRows, type DatedTable } from './close-rows.ts';
@@ -55,6 +56,7 @@ export async function separatePerson(call: Separating, needs: PersonnelNeeds): P
     after: body,
   });
   await notifyPeopleChanged(db, [{ personnelId: person.id, from: dayAfter(body.last_day), until: null }]);
+  await announceSeparated(call, person.id, body.last_day);
   warnings.push(...(await warnOfPosts(db, person.id, dayAfter(body.last_day), null)));
   const ended = { personnelId: person.id, lastDay: body.last_day };
   for (const leave of needs.leave) warnings.push(...(await leave.warnOfSeparation(db, ended)));

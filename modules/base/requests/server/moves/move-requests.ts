@@ -11,6 +11,7 @@ import { notifyAwaited, notifyOwners } from '../notices/notify-awaited.ts';
 import { kindSettings } from '../settings/kind-settings.ts';
 import { followFacts, writeStages } from '../write-stages.ts';
 import { writeSteps } from '../write-steps.ts';
+import { announceDecided } from './announce-decided.ts';
 
 /** A locked request and as what the caller acts in it. */
 export interface Chosen {
@@ -60,6 +61,7 @@ export async function moveRequests(call: StepCall, served: ServedKind, set: read
     const open = moved.filter(({ to }) => !kind.ends.includes(to)).map(({ id }) => id);
     if (open.length > 0) await notifyAwaited(call, open);
     await notifyOwners(call, served, action, moved, remarks);
+    await announceDecided(call, kind, action, moved);
   }
   return all.map(({ moved: one }) => {
     const because = reasons.get(one.id);

@@ -4,6 +4,7 @@ import { limitOf } from '../../rules/next-hop.ts';
 import { sightOf } from '../../rules/sight-of.ts';
 import { documentFlow } from '../../workflow.ts';
 import { documentAct } from './act.ts';
+import { announceReceived } from './announce-received.ts';
 import type { LockedDocument } from './lock-documents.ts';
 import { dueIn, hopOf, hopOnItsWay, moveOn, stepped, type Stepping } from './stepping.ts';
 import { changeHops } from './write-hops.ts';
@@ -57,6 +58,7 @@ async function receive(stepping: Stepping, documents: readonly LockedDocument[])
   );
   await stepped(stepping, documents, 'receive');
   await notifyAddressees(stepping, documents);
+  await announceReceived(stepping, documents);
 }
 
 /** Sends documents that came to the wrong office back to the one that sent them. */

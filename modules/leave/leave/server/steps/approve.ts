@@ -8,6 +8,7 @@ import { coverDays, uncoverDays } from '../applications/cover-days.ts';
 import { holdCredits, postLeave, reverseLeave } from '../applications/credits.ts';
 import type { Leave } from '../applications/find-leaves.ts';
 import { setLive } from '../applications/write-days.ts';
+import { announceApproved } from './announce-approved.ts';
 
 /** Approved leave is on the card, in attendance and known to who acts meanwhile. `step` is the number of the step in each application. */
 export async function approveLeaves(call: StepCall, leaves: readonly Leave[], step: (leave: Leave) => number): Promise<void> {
@@ -15,6 +16,7 @@ export async function approveLeaves(call: StepCall, leaves: readonly Leave[], st
   for (const leave of leaves) await postLeave(call, leave, step(leave));
   await coverDays(call, leaves);
   await notifyActing(call, leaves);
+  await announceApproved(call, leaves);
 }
 
 /** The approval is taken back: what was posted is reversed and set aside again. */
