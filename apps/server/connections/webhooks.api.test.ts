@@ -18,7 +18,7 @@ import {
 } from '@talaan/connections/contract/webhooks.ts';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
-import { separate } from '@talaan/personnel/contract/moves.ts';
+import { previewSeparation, separate } from '@talaan/personnel/contract/moves.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
@@ -156,8 +156,11 @@ test('a separation is told with its last day, and that the person changed', asyn
        and a.personnel_id <> all ($1) and not exists (select from organization.head h where h.personnel_id = a.personnel_id) order by a.personnel_id desc limit 1`,
     [Object.values(people).map((one) => one.id)],
   );
-  const body = { cause_code: 'RES', last_day: '2026-12-31', authority: 'Letter', remarks: '' };
-  const done = await hr.call(separate, { params: { id: rows[0]!.id }, body });
+  const params = { id: rows[0]!.id };
+  const facts = { cause_code: 'RES', last_day: '2026-12-31', authority: 'Letter', remarks: '' };
+  const preview = await hr.call(previewSeparation, { params, body: facts });
+  assert.equal(preview.status, 200, JSON.stringify(preview.body));
+  const done = await hr.call(separate, { params, body: { ...facts, digest: preview.body.digest } });
   assert.equal(done.status, 200, JSON.stringify(done.body));
   await send();
   const told = receiver.received.map(({ body: text }) => JSON.parse(text) as { type: string; data: object });

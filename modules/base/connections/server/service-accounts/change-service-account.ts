@@ -75,7 +75,7 @@ export function subjectOf(id: number): string {
   return `connections.service_account:${id}`;
 }
 
-type Opens = Pick<ServiceBody, 'scope' | 'office_id' | 'campus_id'> & { groups: readonly string[] };
+type Opens = Pick<ServiceBody, 'office_id' | 'campus_id'> & { scope: string; groups: readonly string[] };
 
 function isNarrower(was: Opens, is: Opens): boolean {
   const isElsewhere = was.scope !== is.scope || was.office_id !== is.office_id || was.campus_id !== is.campus_id;
