@@ -53,6 +53,7 @@ export const listBreaches = endpoint({
   path: '/api/privacy/breaches',
   summary: 'The breaches of personal data, those found last first, with their clocks.',
   access: ACCESS,
+  reach: 'university',
   query: listQuery(['known_at', 'title']).extend({ state: z.enum(['open', 'closed']).optional() }),
   response: listOf('breaches', breachRow),
 });
@@ -88,6 +89,7 @@ export const readBreach = endpoint({
   path: '/api/privacy/breaches/{id}',
   summary: 'One breach, with its steps.',
   access: ACCESS,
+  reach: 'university',
   params: byId,
   versioned: 'privacy.breach:{id}',
   response: z.object({ breach: breachRow, steps: z.array(breachStep), version: recordVersion }),
@@ -126,6 +128,7 @@ export const printBreach = endpoint({
   path: '/api/privacy/breaches/{id}/report',
   summary: 'The report on a breach as a PDF: what happened, who is affected, the clocks and the steps.',
   access: ACCESS,
+  reach: 'university',
   params: byId,
   response: fileAnswer,
   download: ['application/pdf'],

@@ -5,9 +5,9 @@ const REPORTED_WITHIN_HOURS = 5 * 24;
 
 /** What was found of a breach; all three together make notifying a duty (sec. 11). */
 export interface Finding {
-  /** Sensitive personal information, or what lets somebody pose as the person. */
+  /** Sensitive personal information, or what lets others pose as the person. */
   is_sensitive: boolean;
-  /** There is reason to believe that somebody who may not have it acquired it. */
+  /** There is reason to believe that someone without authority acquired it. */
   is_acquired: boolean;
   /** It is likely to bring a real risk of serious harm to the people. */
   is_harmful: boolean;

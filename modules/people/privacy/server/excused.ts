@@ -1,5 +1,5 @@
 const WORK = 'names who did some work; what they did is in the audit trail, which is given';
-const REMINDED = 'says only that somebody was told of something that is given';
+const REMINDED = 'says only that a person was notified of something that is given';
 const SYSTEMS = 'is of another system of the university; who made it is in the audit trail, which is given';
 const PASSING = 'is gone within days and holds nothing that was not typed by the person who asked';
 

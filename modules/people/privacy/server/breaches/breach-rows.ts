@@ -66,7 +66,7 @@ export async function readBreach(call: CallOf<typeof reading>): Promise<AnswerOf
 }
 
 /** Error: 404. */
-export async function findBreach(call: Call<unknown, unknown, unknown>, id: number): Promise<BreachRow> {
+export async function findBreach(call: Call, id: number): Promise<BreachRow> {
   const list = await breachRows.define({ ...call, params: {}, query: {} });
   const [breach] = await readAll<BreachRow>({ db: call.db, query: {} }, { ...list, reach: sql<boolean>`b.id = ${id}`, filters: {} });
   if (!breach) throw notFound('There is no such breach.');

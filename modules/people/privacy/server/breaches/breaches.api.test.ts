@@ -30,7 +30,7 @@ const facts = {
 const step = (id: number, kind: contract.StepKind, on: string) =>
   officer.call(contract.stepBreach, { params: { id }, body: { kind, on, time: 9 * 60, note: 'Done as the manual says.' } });
 
-test('a breach runs its clock, is closed when nobody is left to notify, and is printed', async () => {
+test('a breach runs its clock, is closed when no one is left to notify, and is printed', async () => {
   assert.equal((await employee.call(contract.listBreaches)).status, 403);
   assert.equal((await officer.call(contract.recordBreach, { body: { ...facts, known_on: '2999-01-01' } })).status, 422);
   assert.equal((await officer.call(contract.recordBreach, { body: facts })).status, 200);

@@ -42,7 +42,7 @@ export async function stepBreach(call: CallOf<typeof stepping>): Promise<AnswerO
 }
 
 /** Locked until the call ends. */
-async function openBreach(call: Call<unknown, unknown, unknown>, id: number) {
+async function openBreach(call: Call, id: number) {
   await sql`select from privacy.breach where id = ${id} for update`.execute(call.db);
   const breach = await findBreach(call, id);
   if (breach.closed_at !== null) throw wrongState('This breach is closed.');

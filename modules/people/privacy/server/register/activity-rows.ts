@@ -7,6 +7,7 @@ import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { LEGAL_BASES } from '@talaan/kernel/server/processing.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { exportActivities, listActivities, type ActivityRow, type readActivity as reading } from '../../contract/register.ts';
+import { plainSentences } from '../plain-sentences.ts';
 import { personalDataOfKernel } from '../personal-data-of-kernel.ts';
 import { processingOfKernel } from '../processing-of-kernel.ts';
 
@@ -31,7 +32,7 @@ export const activityRows = rows(listActivities, exportActivities, 'activities',
   },
   // Declarations of the product itself, of no person and no office.
   reach: sql<boolean>`true`,
-  search: [sql`kernel.plain(concat_ws(' ', t.activity, t.purpose, t.law, t.people, t.facts, t.recipients, t.kept))`],
+  search: [plainSentences(sql`concat_ws(' ', t.activity, t.purpose, t.law, t.people, t.facts, t.recipients, t.kept)`)],
   sort: { activity: sql`kernel.plain(t.activity)`, basis: 't.basis' },
   unsorted: 'activity',
   filters: {

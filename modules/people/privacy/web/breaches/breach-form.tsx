@@ -30,7 +30,7 @@ export function BreachForm({ breach, version, onClose }: BreachFormProps) {
   return (
     <Dialog title={breach ? 'Correct the breach' : 'Record a breach'} size="form" onClose={onClose}>
       <FormShell
-        endpoint={breach ? (correctBreach as unknown as typeof recordBreach) : recordBreach}
+        endpoint={breach ? correctBreach : recordBreach}
         params={(breach ? { id: breach.id } : {}) as never}
         initial={initial}
         version={version}
