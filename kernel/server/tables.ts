@@ -4497,6 +4497,28 @@ export interface PrivacyExport {
   request: Generated<string>;
 }
 
+export interface PrivacyLegalHold {
+  grounds: string;
+  id: Generated<number>;
+  kind: string | null;
+  personnel_id: number | null;
+  placed_at: string;
+  placed_by: number;
+  released_at: string | null;
+  released_because: Generated<string>;
+  released_by: number | null;
+  since: string;
+  until: string | null;
+}
+
+export interface PrivacyPurge {
+  account_id: number | null;
+  at: string;
+  count: number;
+  kind: string;
+  run: string;
+}
+
 export interface PropertyBooksRspi {
   amount: number;
   campus_id: number | null;
@@ -6204,6 +6226,8 @@ export interface DB {
   "privacy.breach": PrivacyBreach;
   "privacy.breach_step": PrivacyBreachStep;
   "privacy.export": PrivacyExport;
+  "privacy.legal_hold": PrivacyLegalHold;
+  "privacy.purge": PrivacyPurge;
   "property_books.rspi": PropertyBooksRspi;
   "property_books.rspi_item": PropertyBooksRspiItem;
   "property_counts.campaign": PropertyCountsCampaign;

@@ -6,6 +6,7 @@ import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
+import { retentionBook, retentionKinds } from '@talaan/kernel/server/retention/retention-kind.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { setupLines } from '@talaan/kernel/server/setup-line.ts';
 import { forgetSignInsJob } from './forget-sign-ins-job.ts';
@@ -30,6 +31,7 @@ import { userConstraints } from './users/constraints.ts';
 import { personalDataOfIdentity } from './personal-data.ts';
 import { registrationsQueue } from './registration/registrations-queue.ts';
 import { processing } from './processing.ts';
+import { signIns, strangers } from './retention.ts';
 
 export const identityModule: ServerModule = {
   name: 'identity',
@@ -49,11 +51,12 @@ export const identityModule: ServerModule = {
     contribute(conditionParts, sessionsPart),
     contribute(sealedThings, sealedFactors),
     contribute(addressUses, boundPasskeys),
+    ...[signIns, strangers].map((one) => contribute(retentionKinds, one)),
     ...[rolesAreGiven, fundsAreCertified].map((one) => contribute(setupLines, one)),
     contribute(sessions, openSessions),
     contribute(spreadsheets, userSpreadsheets),
     contribute(officeUsesAbove, rolesOverOffice),
   ],
-  needs: [peopleOfAccounts, keeperNotices, newApplicants, demoAccounts, setupUnderWay],
+  needs: [peopleOfAccounts, keeperNotices, newApplicants, demoAccounts, setupUnderWay, retentionBook],
   mount: mountIdentity,
 };

@@ -1,5 +1,6 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { newApplicants } from '@talaan/identity/server/public.ts';
+import { retentionKinds } from '@talaan/kernel/server/retention/retention-kind.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { giveApplications } from './hr/give-applications.ts';
 import { newApplicantsOfRegistration } from './register/new-applicants.ts';
@@ -9,6 +10,7 @@ import { beforeMerge } from '@talaan/personnel/server/public.ts';
 import { forgetApplicantsJob } from './forget-applicants-job.ts';
 import { notifyOfCancelledPost } from './notify-of-cancelled-post.ts';
 import { personalDataOfApplicants } from './personal-data.ts';
+import { unsuccessful } from './unsuccessful.ts';
 import { mountApplications } from './routes.ts';
 import { processing } from './processing.ts';
 
@@ -27,6 +29,7 @@ export const applicantsModule: ServerModule = {
     contribute(newApplicants, newApplicantsOfRegistration),
     contribute(afterPostCancelled, notifyOfCancelledPost),
     contribute(beforeMerge, giveApplications),
+    contribute(retentionKinds, unsuccessful),
   ],
   demo: () => import('../demo/load-demo.ts'),
   mount: (server) => {

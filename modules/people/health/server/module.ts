@@ -1,9 +1,11 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { retentionKinds } from '@talaan/kernel/server/retention/retention-kind.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { beforeMerge } from '@talaan/personnel/server/public.ts';
 import { checklistAtMerge } from './checklist-at-merge.ts';
 import { personalDataOfHealth } from './personal-data.ts';
 import { purgeJob } from './purge/purge.ts';
+import { checklists } from './purge/checklists.ts';
 import { loadReference } from './reference.ts';
 import { mountHealth } from './routes.ts';
 import { processing } from './processing.ts';
@@ -21,7 +23,7 @@ export const healthModule: ServerModule = {
   jobs: [purgeJob],
   processing,
   personalData: personalDataOfHealth,
-  contributes: [contribute(beforeMerge, checklistAtMerge)],
+  contributes: [contribute(beforeMerge, checklistAtMerge), contribute(retentionKinds, checklists)],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountHealth,
 };

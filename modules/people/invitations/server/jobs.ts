@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { forgetJobFiles } from '@talaan/kernel/server/jobs/forget-job-files.ts';
 import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
+import { purgeDue } from '@talaan/kernel/server/retention/purge-due.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
 import { SLIPS_JOB } from './printed-slips.ts';
+import { pastInvitations } from './past-invitations.ts';
 
 const HOURS_OF_SLIPS = 24;
 const HOURS_OF_TRIES = 24;
-/** As long as the history of sign-ins. */
-const HOURS_OF_INVITATIONS = 400 * 24;
 
 /** Codes are on paper alone: a day after the print its file is gone. */
 export const forgetSlipsJob: Job<object> = {
@@ -21,12 +21,11 @@ export const forgetSlipsJob: Job<object> = {
 export const forgetInvitationsJob: Job<object> = {
   kind: 'invitations.forget',
   cron: '50 3 * * *',
-  run: async ({ server: { db, clock } }) => {
-    const ago = (hours: number) => clock.now().subtract({ hours }).toString();
-    await db.deleteFrom('invitations.code_try').where('at', '<', ago(HOURS_OF_TRIES)).execute();
-    await sql`
-      delete from invitations.invitation
-      where coalesce(came_in_at, withdrawn_at, expires_at) < ${ago(HOURS_OF_INVITATIONS)}::timestamptz`.execute(db);
+  run: async (work) => {
+    const { db, clock } = work.server;
+    const triesSince = clock.now().subtract({ hours: HOURS_OF_TRIES });
+    await db.deleteFrom('invitations.code_try').where('at', '<', triesSince.toString()).execute();
+    await purgeDue(work, pastInvitations);
   },
 };
 

@@ -5,6 +5,7 @@ import { withdrawMails } from '@talaan/kernel/server/mail/mail.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { personalDataIn } from '@talaan/kernel/server/personal-data-part.ts';
 import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
+import { retentionKinds } from '@talaan/kernel/server/retention/retention-kind.ts';
 import { setupLines } from '@talaan/kernel/server/setup-line.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import { beforeMerge } from '@talaan/personnel/server/public.ts';
@@ -19,6 +20,7 @@ import { previewInvitations } from './preview-invitations.ts';
 import { printedSlips } from './printed-slips.ts';
 import { invitationAddresses, sealedSlips } from './settings-uses.ts';
 import { peopleComeIn } from './people-come-in.ts';
+import { pastInvitations } from './past-invitations.ts';
 import { withdrawInvitations } from './withdraw-invitations.ts';
 import { processing } from './processing.ts';
 
@@ -43,6 +45,7 @@ export const invitationsModule: ServerModule = {
     contribute(addressUses, invitationAddresses),
     contribute(sealedThings, sealedSlips),
     contribute(setupLines, peopleComeIn),
+    contribute(retentionKinds, pastInvitations),
     // The kept record has its own account or is invited anew.
     contribute(beforeMerge, async ({ db }, { from }) => {
       const ended = await db.deleteFrom('invitations.invitation').where('personnel_id', '=', from).returning('mail_id').execute();

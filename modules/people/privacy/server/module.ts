@@ -1,6 +1,10 @@
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { retentionBook } from '@talaan/kernel/server/retention/retention-kind.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { book } from './holds/book.ts';
 import { personalDataOfPrivacy } from './personal-data.ts';
 import { exportJob } from './make-export-job.ts';
+import { purgeKindJob } from './retention/purge-kind.ts';
 import { mountPrivacy } from './routes.ts';
 import { processing } from './processing.ts';
 
@@ -10,9 +14,11 @@ export const privacyModule: ServerModule = {
   constraints: {
     an_export_is_asked_once_a_day: { message: 'A personal data export was already requested today; it can be requested once a day.' },
     a_breach_is_closed_once: { message: 'This breach is closed.' },
+    hold_is_on_the_records_of_a_person: { field: 'personnel_id', message: 'There is no such person.' },
   },
-  jobs: [exportJob],
+  jobs: [exportJob, purgeKindJob],
   processing,
   personalData: personalDataOfPrivacy,
+  contributes: [contribute(retentionBook, book)],
   mount: mountPrivacy,
 };

@@ -10,4 +10,11 @@ export const personalDataOfPrivacy: readonly PersonalDataPart[] = [
       from privacy.export e join identity.account_view a on a.id = e.asked_by
       where e.personnel_id = ${personnelId} or e.account_id = ${accountId} order by e.id`,
   ),
+  personalDataIn(
+    'Legal holds',
+    ['privacy.legal_hold'],
+    ({ personnelId }) => sql`
+      select h.since as "From", h.until as "To", h.released_at as "Released"
+      from privacy.legal_hold h where h.personnel_id = ${personnelId} order by h.id`,
+  ),
 ];

@@ -6,7 +6,7 @@ export const processing: Processing = {
   basis: 'law',
   law: 'RA 10173 sec. 16 to 18 and 20, NPC Circular 16-03.',
   people: ['Employees', 'Account holders', 'Former employees'],
-  facts: ['who asked for which copy'],
+  facts: ['who asked for which copy', 'whose records are under a legal hold, and why'],
   recipients: ['data protection officer', 'HR'],
-  kept: { until: 'Copies for a week; who asked, for good.' },
+  kept: { until: 'Copies for a week; who asked, holds and what was purged, for good.' },
 };

@@ -3,14 +3,21 @@ import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as breaches from '../contract/breaches.ts';
 import * as contract from '../contract/exports.ts';
+import * as holds from '../contract/holds.ts';
 import * as register from '../contract/register.ts';
+import * as retention from '../contract/retention.ts';
 import { askMine, askTheirs } from './ask-export.ts';
 import { breachRows, readBreach } from './breaches/breach-rows.ts';
 import { printBreach } from './breaches/print-breach.ts';
 import { correctBreach, recordBreach, stepBreach } from './breaches/write-breaches.ts';
 import { downloadExport } from './download-export.ts';
+import { findHoldPeople } from './holds/find-people.ts';
+import { holdRows, readHold } from './holds/hold-rows.ts';
+import { placeHold, releaseHold } from './holds/write-holds.ts';
 import { listMine, listTheirs } from './list-exports.ts';
 import { activityRows, readActivity } from './register/activity-rows.ts';
+import { previewPurge, retentionRows } from './retention/kind-rows.ts';
+import { purgeKind } from './retention/purge-kind.ts';
 
 export function mountPrivacy(server: Server): void {
   mount(server, contract.listMyExports, listMine);
@@ -26,4 +33,12 @@ export function mountPrivacy(server: Server): void {
   mount(server, breaches.correctBreach, correctBreach);
   mount(server, breaches.stepBreach, stepBreach);
   mount(server, breaches.printBreach, printBreach);
+  mountRows(server, retentionRows);
+  mount(server, retention.previewPurge, previewPurge);
+  mount(server, retention.purgeKind, purgeKind);
+  mountRows(server, holdRows);
+  mount(server, holds.readHold, readHold);
+  mount(server, holds.findHoldPeople, findHoldPeople);
+  mount(server, holds.placeHold, placeHold);
+  mount(server, holds.releaseHold, releaseHold);
 }

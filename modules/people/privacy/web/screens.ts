@@ -15,4 +15,18 @@ export const screens: Screen[] = [
     menu: { group: 'Settings', order: 410 },
     load: () => import('./breaches/breaches-screen.tsx'),
   },
+  {
+    path: '/privacy/retention',
+    title: 'Retention',
+    group: 'PRIVACY',
+    menu: { group: 'Settings', order: 420 },
+    load: () => import('./retention/retention-screen.tsx'),
+  },
+  {
+    path: '/privacy/holds',
+    title: 'Legal holds',
+    group: 'PRIVACY',
+    menu: { group: 'Settings', order: 430 },
+    load: () => import('./holds/holds-screen.tsx'),
+  },
 ];

@@ -3,6 +3,7 @@ import { sealedThings } from '@talaan/kernel/server/installation/settings-uses.t
 import { CLOCK_WAS_SET_BACK } from '@talaan/kernel/server/errors.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
+import { retentionKinds } from '@talaan/kernel/server/retention/retention-kind.ts';
 import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import { agencySettingsPoint } from '@talaan/attendance/server/public.ts';
@@ -18,7 +19,7 @@ import { endCardOfMerged } from './cards/end-card-of-merged.ts';
 import { printedCards } from './cards/printed-cards.ts';
 import { personalDataOfKiosk } from './personal-data.ts';
 import { confirmPunches, rejectPunches } from './review/decide.ts';
-import { forgetPhotosJob } from './review/forget-photos.ts';
+import { forgetPhotosJob, kioskPhotos } from './review/forget-photos.ts';
 import { readPhoto } from './review/read-photo.ts';
 import { reviewQueue } from './review/review-queue.ts';
 import { readPunch, reviewRows } from './review/review-rows.ts';
@@ -39,6 +40,7 @@ export const kioskModule: ServerModule = {
     contribute(queueCards, reviewQueue),
     contribute(agencySettingsPoint, KIOSK_SETTINGS),
     contribute(sealedThings, sealedPhotos),
+    contribute(retentionKinds, kioskPhotos),
     contribute(beforeMerge, endCardOfMerged),
   ],
   demo: () => import('../demo/load-demo.ts'),

@@ -25,7 +25,7 @@ export function PurgePart({ parts }: { parts: ReactNode }) {
         <Stack gap="md" maw={720}>
           <Card withBorder>
             <Text size="sm">
-              Kept now: the checklists of {count(found.people, 'person', 'people')}, {count(found.doses, 'dose')},{' '}
+              Kept now, legal holds left out: the checklists of {count(found.people, 'person', 'people')}, {count(found.doses, 'dose')},{' '}
               {count(found.files, 'file')}. {formatDay(found)}
             </Text>
           </Card>
