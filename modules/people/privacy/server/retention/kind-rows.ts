@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
-import { readAll } from '@talaan/kernel/server/lists/read-rows.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { RetentionKind } from '@talaan/kernel/server/retention/retention-kind.ts';
 import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
@@ -67,9 +66,7 @@ export const retentionRows = rows(listRetention, exportRetention, 'kinds', async
 /** What a purge would delete now. Error: 404. */
 export async function previewPurge(call: CallOf<typeof previewing>): Promise<AnswerOf<typeof previewing>> {
   const kind = findKind(call.server, call.params.kind);
-  const list = await retentionRows.define({ ...call, params: {}, query: {} });
-  const [row] = await readAll<RetentionRow>({ db: call.db, query: {} }, { ...list, reach: sql<boolean>`t.id = ${kind.key}`, filters: {} });
-  return { kind: row!, rows: await readFirst(call, kind) };
+  return { kind: { ...(await count(call, kind)), ...(await readLastPurge(call.db, kind.key)) }, rows: await readFirst(call, kind) };
 }
 
 /** How many are due of a kind and not held. */
@@ -93,6 +90,15 @@ async function count(call: Moment, kind: RetentionKind) {
   );
   const { key, title, deletes, law, from, isNightly } = kind;
   return { id: key, title, deletes, law, kept, counts_from: from, is_nightly: isNightly, ...found[0]! };
+}
+
+async function readLastPurge(db: Database, key: string): Promise<Pick<RetentionRow, 'purged_at' | 'purged' | 'purged_by'>> {
+  const { rows: last } = await sql<{ purged_at: string; purged: number; purged_by: string | null }>`
+    select u.at as purged_at, u.count as purged, a.name as purged_by
+    from privacy.purge u left join identity.account_view a on a.id = u.account_id where u.kind = ${key} order by u.at desc limit 1`.execute(
+    db,
+  );
+  return last[0] ?? { purged_at: null, purged: null, purged_by: null };
 }
 
 async function readFirst(call: Moment, kind: RetentionKind): Promise<DueRow[]> {

@@ -43,7 +43,7 @@ async function purge(due: number) {
   assert.equal(started.status, 200, JSON.stringify(started.body));
   return app.finishJob(officer, started.body.job.id);
 }
-const place = (body: Partial<Parameters<typeof officer.call<typeof placeHold>>[1]['body']>) =>
+const place = (body: { kind?: string; personnel_id?: number; since?: string; until?: string }) =>
   officer.call(placeHold, {
     body: { kind: null, personnel_id: null, grounds: 'Civil Case 123 of the RTC', since: app.server.clock.today(), until: null, ...body },
   });
