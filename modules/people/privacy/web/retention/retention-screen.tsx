@@ -11,8 +11,8 @@ const columns: ListColumn<RetentionRow>[] = [
   { key: 'kept', title: 'Kept', kind: 'word', phone: true },
   { key: 'counts_from', title: 'Counts from', kind: 'prose' },
   { key: 'is_nightly', title: 'Purged', kind: 'word', render: (row) => (row.is_nightly ? 'Each night' : 'By hand') },
-  { key: 'due', title: 'Due', kind: 'count', phone: true, render: (row) => row.due || '—' },
-  { key: 'held', title: 'Held', kind: 'count', phone: true, render: (row) => row.held || '—' },
+  { key: 'due', title: 'Due', kind: 'count', phone: (row) => row.due > 0 && `${row.due} due`, render: (row) => row.due || '—' },
+  { key: 'held', title: 'Held', kind: 'count', phone: (row) => row.held > 0 && `${row.held} held`, render: (row) => row.held || '—' },
   { key: 'purged_at', title: 'Last purge', kind: 'datetime', render: (row) => (row.purged_at ? formatInstant(row.purged_at) : '—') },
 ];
 
