@@ -16,8 +16,8 @@ interface Cut {
 /** Of a call the browser reads method, path and who may call; of what makes several calls no schema either. */
 const LEFT_BEHIND = new Set(['params', 'query', 'body', 'response', 'summary', 'extra', 'row', 'choices', 'questions']);
 /** What makes calls, beside the helpers of a contract itself. */
-const CALL_MAKERS = new Set(['endpoint', 'lookup', 'importCalls']);
-const FROM = /(^\.|contract)\/(endpoint|lookup|import-calls)\.ts$/;
+const CALL_MAKERS = new Set(['endpoint', 'lookup', 'importCalls', 'fieldEditCalls']);
+const FROM = /(^\.|contract)\/(endpoint|lookup|import-calls|field-edits)\.ts$/;
 /** What makes schemas, and what makes one of another. */
 const MAKERS = new Set(['z', 'listQuery', 'listOf', 'severalOf']);
 const REMAKERS = new Set([

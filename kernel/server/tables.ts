@@ -2298,6 +2298,25 @@ export interface KernelDailyUse {
   used: number;
 }
 
+export interface KernelFieldEdit {
+  account_id: number;
+  asked: Json;
+  at: string;
+  day: string;
+  field: string;
+  id: Generated<number>;
+  path: string;
+  undone_at: string | null;
+  value: string;
+}
+
+export interface KernelFieldEditRow {
+  before: Json;
+  edit_id: number;
+  record_id: number;
+  version: number;
+}
+
 export interface KernelFile {
   bytes: number;
   content_type: string;
@@ -6048,6 +6067,8 @@ export interface DB {
   "kernel.change_count": KernelChangeCount;
   "kernel.correction": KernelCorrection;
   "kernel.daily_use": KernelDailyUse;
+  "kernel.field_edit": KernelFieldEdit;
+  "kernel.field_edit_row": KernelFieldEditRow;
   "kernel.file": KernelFile;
   "kernel.installation": KernelInstallation;
   "kernel.job_run": KernelJobRun;

@@ -4,6 +4,7 @@ import { forgetSentOnce } from '../database/sent-once.ts';
 import { forgetDailyUse } from '../daily-use.ts';
 import type { Database } from '../database/database.ts';
 import { invalid } from '../errors.ts';
+import { forgetFieldEdits } from '../field-edits/edit-rows.ts';
 import type { KeptFile } from './files.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Call } from '../mount.ts';
@@ -86,6 +87,7 @@ export const sweepUploadsJob: Job<object> = {
     await sweepIncoming(server.settings.dataDir);
     await forgetDailyUse(server.db, server.clock.today());
     await forgetSentOnce(server.db, server.clock.now());
+    await forgetFieldEdits(server.db, server.clock.today());
   },
 };
 

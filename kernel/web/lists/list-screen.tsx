@@ -22,6 +22,7 @@ import { ListViewTabs, ViewQuestionDialog } from './views/list-views.tsx';
 import { useListViews } from './views/use-list-views.ts';
 import { ExportButton, ExportPrint } from './list-export.tsx';
 import { openActions, type BulkAction } from './bulk-actions.ts';
+import { useFieldEdits } from './field-edits/use-field-edits.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useOptions } from './filters/filter-options.ts';
 import { formatFilters } from './filters/format-filter.ts';
@@ -95,10 +96,9 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
   const query = { ...props.query, ...listQueryOf(state) };
   const answer = useCall(props.endpoint, { params: props.params, query } as never, { enabled: !views.isOpening });
   const found = answer.data as ({ total: number; more?: boolean; sort?: string; groups?: RowGroup[] } & Record<K, Row[]>) | undefined;
-  const [selected, setSelected] = useSelection<Row>(
-    props.endpoint,
-    bulk.flatMap(({ sends }) => sends?.path ?? []),
-  );
+  const rowId = props.rowId ?? ((row: Row) => (row as { id: number | string }).id);
+  const edits = useFieldEdits(props.endpoint, props.query, rowId);
+  const [selected, setSelected] = useSelection<Row>(props.endpoint, [...bulk.flatMap(({ sends }) => sends?.path ?? []), ...edits.sends]);
   const all = useSend(props.endpoint, { onDone: (answer) => setSelected((answer as Record<K, Row[]>)[props.rows]) });
   const columns = useShownColumns(props.endpoint.path, props.columns, state.columns);
   const { visible, shown, setChosen } = columns;
@@ -119,7 +119,6 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
     onOpened: (open) => change({ open }),
   });
 
-  const rowId = props.rowId ?? ((row: Row) => (row as { id: number | string }).id);
   const pageRows = (found?.groups ? lines : (found?.[props.rows] ?? [])).filter(isRow);
   const take = (hotkey: BulkAction<Row>['hotkey']) => (place: number) => {
     const rows = selected.length > 0 ? selected : pageRows.slice(place, place < 0 ? 0 : place + 1);
@@ -135,7 +134,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
     rows: found?.groups ? lines : found?.[props.rows],
     open: leadsOn ? open : undefined,
     rowId,
-    selectable: bulk.length > 0,
+    selectable: bulk.length + edits.actions.length > 0,
     selected,
     onSelect: setSelected,
   };
@@ -251,11 +250,12 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
           </Group>
         )}
       </ListToolbar>
-      {bulk.length > 0 && (
+      {shared.selectable && (
         <BulkBar
           selected={selected}
           inSight={pageRows.filter(isSelected).length}
           actions={bulk}
+          always={edits.actions}
           matching={found && pageRows.length < found.total && pageRows.every(isSelected) ? found.total : undefined}
           onAll={() =>
             all.mutate({ params: props.params, query: { ...query, group_by: undefined, page: 1, per_page: MOST_A_PAGE } } as never)
@@ -267,6 +267,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
       {above && <div className="list-above">{above}</div>}
       {body()}
       {help}
+      {edits.dialog}
       {asking && <ViewQuestionDialog views={views} asking={asking} onClose={() => setAsking(undefined)} />}
       {exported && isPrinting && <ExportPrint {...exported} title={say(props.title)} said={said} onClose={() => setPrinting(false)} />}
       {isPhone && pager}

@@ -11,6 +11,8 @@ export interface BulkBarProps<Row> {
   /** How many of them are on the page in sight. */
   inSight: number;
   actions: BulkAction<Row>[];
+  /** What can be done with any rows, whatever the others allow. */
+  always: BulkAction<Row>[];
   /** How many rows match, where all rows of the page are selected and there are more. */
   matching: number | undefined;
   onAll: () => void;
@@ -19,7 +21,7 @@ export interface BulkBarProps<Row> {
 }
 
 /** What can be done with the selected rows, floating over the foot of the list. */
-export function ShownBar<Row>({ selected, inSight, actions, matching, onAll, pending, onClear }: BulkBarProps<Row>) {
+export function ShownBar<Row>({ selected, inSight, actions, always, matching, onAll, pending, onClear }: BulkBarProps<Row>) {
   const elsewhere = selected.length - inSight;
   const count = new Intl.NumberFormat('en-PH');
   return (
@@ -47,7 +49,7 @@ export function ShownBar<Row>({ selected, inSight, actions, matching, onAll, pen
         </Button>
       )}
       <ActionBar.Divider />
-      {openActions(actions, selected).map((action) => (
+      {[...openActions(actions, selected), ...always].map((action) => (
         <Button
           key={action.label}
           size="xs"

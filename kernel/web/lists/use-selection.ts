@@ -12,8 +12,9 @@ export function useSelection<Row>(list: Endpoint, sends: readonly string[]) {
       mutations.subscribe(({ type, mutation }) => {
         const [path, method] = (mutation?.options.mutationKey ?? []) as string[];
         const isDone = type === 'updated' && mutation.state.status === 'success';
-        // What was read for the list, such as its export, is not done with the rows.
-        if (isDone && path && method !== 'GET' && collections.split(',').includes(collectionOf(path))) setSelected([]);
+        // What was read for the list, such as its export, or only previewed is not done with the rows.
+        if (isDone && path && method !== 'GET' && !path.endsWith('/preview') && collections.split(',').includes(collectionOf(path)))
+          setSelected([]);
       }),
     [mutations, collections],
   );

@@ -8,3 +8,9 @@ export function checkBirth(birthDate: string, { today, firstDay }: { today: stri
   if (firstDay !== null && firstDay <= birthDate) return `Service began on ${firstDay}, which would be before birth.`;
   return undefined;
 }
+
+/** Nobody is hired before they are born; dates that are not known hold nothing against each other. */
+export function checkHired(hiredOn: string | null, birthDate: string | null): string | undefined {
+  if (hiredOn === null || birthDate === null || hiredOn > birthDate) return undefined;
+  return 'The day of hiring must lie after the day of birth.';
+}

@@ -1,3 +1,4 @@
+import { mountFieldEdits } from '@talaan/kernel/server/field-edits/mount-field-edits.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as contract from '../contract.ts';
@@ -11,6 +12,7 @@ import { mountMoves } from './moves/routes.ts';
 import { readNeeds } from './needs.ts';
 import { listQualifications } from './qualifications.ts';
 import { readPersonnel } from './read-personnel.ts';
+import { peopleEdits } from './record/people-edits.ts';
 import { mountRecord } from './record/routes.ts';
 
 export function mountPersonnel(server: Server): void {
@@ -22,6 +24,7 @@ export function mountPersonnel(server: Server): void {
   mount(server, contract.listQualifications, listQualifications);
   mount(server, headcount.countHeads, countHeads);
   mount(server, headcount.listRetirements, listRetirements);
+  mountFieldEdits(server, peopleEdits);
   mountRecord(server, needs);
   mountMoves(server, needs);
 }

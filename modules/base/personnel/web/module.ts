@@ -1,8 +1,11 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { askedLists } from '@talaan/kernel/web/ask/asked-list.ts';
 import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
+import { bulkFields } from '@talaan/kernel/web/lists/field-edits/bulk-fields.ts';
 import { dashboardCard, dashboardCards } from '@talaan/kernel/web/pages/dashboard-card.ts';
 import { searchFinders } from '@talaan/kernel/web/search-finder.ts';
+import { listPersonnel } from '../contract.ts';
+import { peopleEdits } from '../contract/edits.ts';
 import { HEADCOUNT_READERS } from '../contract/headcount.ts';
 import { recordTab, recordTabs } from './record/record-tab.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
@@ -18,6 +21,7 @@ export const personnelWeb: WebModule = {
       example: 'who retires next year',
       load: () => import('./asked-words.ts'),
     }),
+    contribute(bulkFields, { place: 10, list: listPersonnel.path, calls: peopleEdits, load: () => import('./record/edited-fields.tsx') }),
     contribute(
       recordTabs,
       recordTab({

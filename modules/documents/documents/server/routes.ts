@@ -1,3 +1,4 @@
+import { mountFieldEdits } from '@talaan/kernel/server/field-edits/mount-field-edits.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
@@ -25,6 +26,7 @@ import { readOwnPaper } from './own/read-own-paper.ts';
 import { listPeople } from './register/list-people.ts';
 import { readPrintedPaper } from './register/printed-paper.ts';
 import { addFiles } from './register/add-files.ts';
+import { documentEdits } from './register/document-edits.ts';
 import { deleteDraft, editDocument } from './register/edit-document.ts';
 import { findSimilar } from './register/find-similar.ts';
 import { receiveScanned } from './steps/receive-scanned.ts';
@@ -47,6 +49,7 @@ export function mountDocuments(server: Server): void {
   mount(server, offices.markSeen, markSeen);
   mount(server, offices.readOfficeSettings, readOfficeSettings);
   mount(server, offices.editOfficeSettings, editOfficeSettings);
+  mountFieldEdits(server, documentEdits);
   mount(server, slips.printSlips, printSlips);
   mount(server, importedSlips, printImportedSlips);
   mount(server, slips.printHandOver, printHandOver);

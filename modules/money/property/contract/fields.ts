@@ -20,6 +20,9 @@ export const CONDITIONS = {
   UNSERVICEABLE: 'Unserviceable',
   LOST: 'Lost',
 } as const;
+/** Conditions that are found by looking at an item; a loss is reported, not chosen. */
+const { LOST: _lost, ...seenConditions } = CONDITIONS;
+export const SEEN_CONDITIONS = seenConditions;
 export const PAPER_TYPES = {
   PAR: 'Property acknowledgment receipt',
   ICS: 'Inventory custodian slip',
@@ -43,7 +46,6 @@ export const LINE_STATES = {
 
 export const propertyClass = z.enum(['PPE', 'SPHV', 'SPLV']);
 export const condition = z.enum(['SERVICEABLE', 'NEEDS_REPAIR', 'UNSERVICEABLE', 'LOST']);
-/** Conditions that are found by looking at an item; a loss is reported. */
 export const seenCondition = z.enum(['SERVICEABLE', 'NEEDS_REPAIR', 'UNSERVICEABLE']);
 export const paperType = z.enum(['PAR', 'ICS', 'MR', 'ARE']);
 export const paperState = z.enum(['WAITING', 'DISPUTED', 'ACKNOWLEDGED', 'CLOSED', 'VOID']);

@@ -1,3 +1,4 @@
+import { mountFieldEdits } from '@talaan/kernel/server/field-edits/mount-field-edits.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
@@ -15,6 +16,7 @@ import { acceptRest, previewDelivery, recordDelivery } from './deliveries/record
 import { keepItem, setPhoto } from './items/care-for-item.ts';
 import { correctItem } from './items/correct-item.ts';
 import { findItems } from './items/find-items.ts';
+import { itemEdits } from './items/item-edits.ts';
 import { itemRows } from './items/item-rows.ts';
 import { listHolders, readChoices, readDesk } from './items/read-choices.ts';
 import { readItem, readPhoto } from './items/read-item.ts';
@@ -39,6 +41,7 @@ import { withdrawItems } from './papers/withdraw-items.ts';
 
 export function mountProperty(server: Server): void {
   mountRows(server, itemRows);
+  mountFieldEdits(server, itemEdits);
   mount(server, items.findItems, findItems);
   mount(server, items.readItem, readItem);
   mount(server, items.correctItem, correctItem);

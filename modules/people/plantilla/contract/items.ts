@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
+import { authority, facts, words } from './item-facts.ts';
 import { VACANCY_READERS } from './vacancies.ts';
 import { itemStatus, person, qualification } from './words.ts';
 
@@ -68,23 +69,7 @@ export const listItems = endpoint({
 
 export const exportItems = exportOf(listItems, 'items');
 
-const words = (most: number) => z.string().trim().max(most);
-const authority = words(200).min(1, 'Name the authority, such as the number of the NOSCA.');
 const itemNumber = words(60).min(1, 'Enter the item number.');
-
-const facts = {
-  old_item_number: words(60).default(''),
-  parenthetical_title: words(150).default(''),
-  office_id: recordId,
-  level_id: recordId,
-  coverage_id: recordId,
-  attribution: z.enum(['higher education', 'advanced education', 'research', 'extension', 'general administration']),
-  area_code: words(20).default(''),
-  area_type: z.enum(['R', 'P', 'D', 'M', 'F', 'B']),
-  authority,
-  authority_date: isoDate.nullable().default(null),
-  ...qualification.shape,
-};
 
 export const addItems = endpoint({
   method: 'POST',

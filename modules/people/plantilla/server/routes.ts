@@ -1,5 +1,6 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { mountLookup } from '@talaan/kernel/server/search/lookup.ts';
+import { mountFieldEdits } from '@talaan/kernel/server/field-edits/mount-field-edits.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
@@ -13,6 +14,7 @@ import { attachItem, listItemsToAttach } from './attach-item.ts';
 import { countVacancies } from './count-vacancies.ts';
 import { addItems } from './items/add-items.ts';
 import { editItem } from './items/edit-item.ts';
+import { itemEdits } from './items/item-edits.ts';
 import { itemRows } from './items/item-rows.ts';
 import { readItem } from './items/read-item.ts';
 import { reclassifyItem } from './items/reclassify-item.ts';
@@ -32,6 +34,7 @@ export function mountPlantilla(server: Server): void {
   });
 
   mountRows(server, itemRows);
+  mountFieldEdits(server, itemEdits);
   mount(server, items.addItems, addItems);
   mount(server, items.setItemStates, setStates);
   mount(server, items.readItem, readItem);

@@ -1,7 +1,10 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { askedLists } from '@talaan/kernel/web/ask/asked-list.ts';
+import { bulkFields } from '@talaan/kernel/web/lists/field-edits/bulk-fields.ts';
 import { dashboardCard, dashboardCards } from '@talaan/kernel/web/pages/dashboard-card.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
+import { itemEdits } from '../contract/edits.ts';
+import { listItems } from '../contract/items.ts';
 import { VACANCY_READERS } from '../contract/vacancies.ts';
 import { screens } from './screens.ts';
 
@@ -15,6 +18,7 @@ export const plantillaWeb: WebModule = {
       example: 'vacant items SG 11',
       load: () => import('./asked-words.ts'),
     }),
+    contribute(bulkFields, { place: 10, list: listItems.path, calls: itemEdits, load: () => import('./items/edited-fields.tsx') }),
     contribute(
       dashboardCards,
       dashboardCard({

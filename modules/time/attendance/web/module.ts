@@ -1,12 +1,15 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { askedLists } from '@talaan/kernel/web/ask/asked-list.ts';
+import { bulkFields } from '@talaan/kernel/web/lists/field-edits/bulk-fields.ts';
 import { dashboardCard, dashboardCards } from '@talaan/kernel/web/pages/dashboard-card.ts';
+import { listPersonnel } from '@talaan/personnel/contract.ts';
 import { recordCard, recordCards } from '@talaan/personnel/web/record/record-card.ts';
 import { recordTab, recordTabs } from '@talaan/personnel/web/record/record-tab.ts';
 import { searchFinders } from '@talaan/kernel/web/search-finder.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
 import { OVERSEERS } from '../contract/days.ts';
+import { scheduleEdits } from '../contract/edits.ts';
 import { screens } from './screens.ts';
 
 export const attendanceWeb: WebModule = {
@@ -18,6 +21,12 @@ export const attendanceWeb: WebModule = {
       paths: ['/edats/daily-attendance'],
       example: 'absent yesterday',
       load: () => import('./asked-words.ts'),
+    }),
+    contribute(bulkFields, {
+      place: 20,
+      list: listPersonnel.path,
+      calls: scheduleEdits,
+      load: () => import('./schedules/edited-fields.tsx'),
     }),
     contribute(
       dashboardCards,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
+import { setColumns } from '@talaan/kernel/server/field-edits/set-columns.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { changePersonnel as endpoint } from '../../contract/record.ts';
-import { checkBirth } from '../../rules/check-birth.ts';
+import { checkBirth, checkHired } from '../../rules/check-birth.ts';
 import { mergeFields, type Fields } from '../../rules/merge-fields.ts';
 import { NO_NAME, settleName } from '../../rules/person-name.ts';
 import { findPersonInScope } from '../find-person-in-scope.ts';
@@ -46,7 +47,7 @@ export async function changeFields(
   await findPersonInScope(call, params.id, ['PERSONNELS']);
   const onRecord = await db
     .selectFrom('personnel.person')
-    .select(COLUMNS)
+    .select(['id', ...COLUMNS])
     .where('id', '=', params.id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -59,18 +60,37 @@ export async function changeFields(
   const changes = withName(merged, onRecord);
   const changed = Object.keys(changes) as (typeof COLUMNS)[number][];
   if (changed.length > 0) {
-    await requireSound(call, changes);
-    await db.updateTable('personnel.person').set(changes).where('id', '=', params.id).execute();
-    await recordChange(call, {
-      action: what,
-      subject: `personnel.person:${params.id}`,
-      personnelId: params.id,
-      before: Object.fromEntries(changed.map((field) => [field, onRecord[field]])),
-      after: changes,
-    });
+    await requireSound(call, { ...onRecord, ...changes }, changed);
+    await writeFields(call, [{ onRecord, set: changes }], what);
     if (changed.some((field) => NAME_FIELDS.includes(field))) await followNames(call, [params.id]);
   }
   return { personnel: await readRecord(db, params.id, today) };
+}
+
+/** A locked row of a person, as far as it is corrected. */
+export type PersonOnRecord = Readonly<Record<string, unknown>> & { id: number };
+
+/** Writes fields of locked people, the same of each, and tells the audit trail what they were. */
+export async function writeFields(
+  call: Pick<Call, 'db' | 'actor' | 'now' | 'requestId'>,
+  changes: readonly { onRecord: PersonOnRecord; set: Readonly<Record<string, unknown>> }[],
+  what: string,
+): Promise<void> {
+  await setColumns(
+    call.db,
+    'personnel.person',
+    changes.map(({ onRecord, set }) => ({ id: onRecord.id, set })),
+  );
+  await recordChanges(
+    call,
+    changes.map(({ onRecord, set }) => ({
+      action: what,
+      subject: `personnel.person:${onRecord.id}`,
+      personnelId: onRecord.id,
+      before: Object.fromEntries(Object.keys(set).map((field) => [field, onRecord[field]])),
+      after: set,
+    })),
+  );
 }
 
 /** One name suffices, and is kept as surname. */
@@ -84,10 +104,16 @@ function withName(changes: Fields, onRecord: { surname: string; first_name: stri
 }
 
 /** A date of birth is held against the first day in service. */
-async function requireSound({ db, params, today }: Pick<Call<{ id: number }>, 'db' | 'params' | 'today'>, changes: Fields): Promise<void> {
-  if (typeof changes.birth_date !== 'string') return;
+async function requireSound(
+  { db, params, today }: Pick<Call<{ id: number }>, 'db' | 'params' | 'today'>,
+  becomes: { birth_date: string | null; date_hired: string | null },
+  changed: readonly string[],
+): Promise<void> {
+  const early = changed.includes('date_hired') && checkHired(becomes.date_hired, becomes.birth_date);
+  if (early) throw invalid({ date_hired: [early] });
+  if (!changed.includes('birth_date') || becomes.birth_date === null) return;
   const { rows } = await sql<{ first: string | null }>`
     select min(lower(during)) as first from personnel.appointment where personnel_id = ${params.id}`.execute(db);
-  const refused = checkBirth(changes.birth_date, { today, firstDay: rows[0]?.first ?? null });
+  const refused = checkBirth(becomes.birth_date, { today, firstDay: rows[0]?.first ?? null });
   if (refused) throw invalid({ birth_date: [refused] });
 }

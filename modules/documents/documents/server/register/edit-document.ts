@@ -5,8 +5,8 @@ import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { giveUpFiles } from '@talaan/kernel/server/files/uploads.ts';
 import type { deleteDraft as deleting, editDocument as endpoint } from '../../contract/register.ts';
 import { openActions } from '../../rules/roles-in.ts';
-import { findActingOffice, requireActingOffice } from '../offices/acting-office.ts';
-import { lockDocuments, placed } from '../steps/lock-documents.ts';
+import { findActingOffice, requireActingOffice, type ActingOffice } from '../offices/acting-office.ts';
+import { lockDocuments, placed, type LockedDocument } from '../steps/lock-documents.ts';
 import { placeInOffice } from '../steps/place-in-office.ts';
 import { stepped } from '../steps/stepping.ts';
 import { attachFiles } from '../texts/attach-files.ts';
@@ -24,11 +24,9 @@ export async function editDocument(call: CallOf<typeof endpoint>): Promise<Answe
   const who = await requireActingOffice(call, officeId);
   const [document] = await lockDocuments(call, [params.id]);
   if (!document || (document.state === 'DRAFT' && document.office_id !== officeId)) throw notFound(NO_SUCH);
-  const open = openActions(placed(document), who);
-  if (!open.includes('edit'))
-    throw wrongState('Who made the document changes it until another office has received it. Ask the records officer to correct it.', open);
-  const isCorrection = document.created_by !== who.accountId || document.was_received;
-  if (isCorrection && document.state !== 'DRAFT' && reason === '') throw invalid({ reason: ['Enter why it is corrected.'] });
+  const why = whyNotEdited(document, who);
+  if (why !== null) throw wrongState(why, openActions(placed(document), who));
+  if (lacksReason(document, who, reason)) throw invalid({ reason: [NO_REASON] });
   const columns = await columnsOf(call, who, facts);
   const { rows } = await sql<{ was: Record<string, unknown>; becomes: Record<string, unknown> }>`
     with was as (select * from documents.document where id = ${params.id})
@@ -50,6 +48,20 @@ export async function editDocument(call: CallOf<typeof endpoint>): Promise<Answe
   };
   await stepped({ call, placeOf: () => placeInOffice(call, who, document, 'edit') }, [document], 'edit', { reason, details });
   return { message: 'The document was saved.' };
+}
+
+export const NO_REASON = 'Enter why it is corrected.';
+
+/** Why somebody who acts for an office does not edit a document; null where they may. */
+export function whyNotEdited(document: LockedDocument, who: ActingOffice): string | null {
+  if (openActions(placed(document), who).includes('edit')) return null;
+  return 'Who made the document changes it until another office has received it. Ask the records officer to correct it.';
+}
+
+/** Whether it is a correction, by another or after another office had it, and no reason is given. */
+export function lacksReason(document: LockedDocument, who: ActingOffice, reason: string): boolean {
+  const isCorrection = document.created_by !== who.accountId || document.was_received;
+  return isCorrection && document.state !== 'DRAFT' && reason === '';
 }
 
 /** Deletes a draft. Errors: 404; 409 for what is registered. */

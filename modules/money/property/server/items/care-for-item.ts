@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import { recordChange, recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
+import { setColumns } from '@talaan/kernel/server/field-edits/set-columns.ts';
 import { giveUpFiles, takeUpload } from '@talaan/kernel/server/files/uploads.ts';
-import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { lockRecords } from '@talaan/kernel/server/steps/lock-records.ts';
 import type { keepItem as keeping, setPhoto as settingPhoto } from '../../contract/items.ts';
 import { requireKept } from '../reach.ts';
 import { ENDED_STATES, type ItemState } from '../../workflow.ts';
 
-interface Kept {
+export interface Kept {
+  id: number;
   property_no: string;
+  article: string;
   state: ItemState;
   holder_id: number | null;
   location: string;
@@ -21,20 +24,39 @@ interface Kept {
 
 /** Keeps what changes while an item is in use. Errors: 404; 409 for one that is no property any more; 422 on `serial` where it has another one. */
 export async function keepItem(call: CallOf<typeof keeping>): Promise<AnswerOf<typeof keeping>> {
-  const { db, params, body } = call;
+  const { params, body } = call;
   const item = await lockKept(call, params.id);
   if (item.serial !== '' && body.serial !== item.serial)
     throw invalid({ serial: [`Its serial number is ${item.serial}. Void the paper, or dispute the line, to correct what was issued.`] });
-  await db.updateTable('property.item').set(body).where('id', '=', params.id).execute();
-  const { location, condition, serial, warranty_until } = item;
-  await recordChange(call, {
-    action: 'keep an item of property',
-    subject: `property.item:${params.id}`,
-    personnelId: item.holder_id,
-    before: { location, condition, serial, warranty_until },
-    after: body,
-  });
+  await writeCare(call, [{ item, set: body }]);
   return { message: `${item.property_no} was saved.` };
+}
+
+/** Why an item is not cared for any more; null for one that is. */
+export function whyNotKept({ property_no, state }: Pick<Kept, 'property_no' | 'state'>): string | null {
+  return (ENDED_STATES as readonly ItemState[]).includes(state) ? `${property_no} is no property of the university any more.` : null;
+}
+
+/** Writes what is kept of locked items, the same fields of each, and tells the audit trail what they were. */
+export async function writeCare(
+  call: Pick<Call, 'db' | 'actor' | 'now' | 'requestId'>,
+  changes: readonly { item: Kept; set: Readonly<Record<string, unknown>> }[],
+): Promise<void> {
+  await setColumns(
+    call.db,
+    'property.item',
+    changes.map(({ item, set }) => ({ id: item.id, set })),
+  );
+  await recordChanges(
+    call,
+    changes.map(({ item, set }) => ({
+      action: 'keep an item of property',
+      subject: `property.item:${item.id}`,
+      personnelId: item.holder_id,
+      before: Object.fromEntries(Object.keys(set).map((field) => [field, item[field as keyof Kept]])),
+      after: set,
+    })),
+  );
 }
 
 /** Keeps a photo in the place of the one before. Errors: 404; 422 on `path` for a file that is no photo. */
@@ -58,12 +80,12 @@ async function lockKept(call: CallOf<typeof settingPhoto> | CallOf<typeof keepin
   await requireKept(call, [id]);
   await lockRecords(call.db, 'property.item', [id]);
   const { rows } = await sql<Kept>`
-    select property_no, state, holder_id, location, condition, serial, warranty_until, photo_file_id from property.item where id = ${id}`.execute(
+    select id, property_no, article, state, holder_id, location, condition, serial, warranty_until, photo_file_id from property.item where id = ${id}`.execute(
     call.db,
   );
   const item = rows[0]!;
-  if ((ENDED_STATES as readonly ItemState[]).includes(item.state))
-    throw wrongState(`${item.property_no} is no property of the university any more.`);
+  const why = whyNotKept(item);
+  if (why !== null) throw wrongState(why);
   return item;
 }
 

@@ -72,22 +72,37 @@ export interface ScheduleTarget {
  * after: hours next to a day bound the punches that belong to it.
  */
 export function markTargetDue(db: Database, target: ScheduleTarget, from: string | null, until: string | null): Promise<void> {
-  return markDaysDue(db, touchedDays(target, from, until));
+  return markDaysDue(db, touchedDays(peopleOf(target), target.officeId, from, until));
 }
 
-/** Of an appointment `a`: whether it is the person's, where the target is one. */
-export function isOfTarget({ personnelId }: Pick<ScheduleTarget, 'personnelId'>): RawBuilder<SqlBool> {
-  return personnelId === null ? sql`true` : sql`a.personnel_id = ${personnelId}`;
+/** The same of people, whatever their number, in one statement. */
+export function markPeopleTargetsDue(db: Database, people: readonly number[], from: string | null, until: string | null): Promise<void> {
+  return markDaysDue(db, touchedDays(people, null, from, until));
 }
 
-export function touchedDays({ personnelId, officeId }: ScheduleTarget, from: string | null, until: string | null): RawBuilder<unknown> {
+/** The people whom a target names; null for an office and for everybody. */
+export function peopleOf({ personnelId }: Pick<ScheduleTarget, 'personnelId'>): readonly number[] | null {
+  return personnelId === null ? null : [personnelId];
+}
+
+/** Of an appointment `a`: whether it is of these people, where the target names some. */
+export function isOfPeople(people: readonly number[] | null): RawBuilder<SqlBool> {
+  return people === null ? sql`true` : sql`a.personnel_id = any(${[...people]}::integer[])`;
+}
+
+export function touchedDays(
+  people: readonly number[] | null,
+  officeId: number | null,
+  from: string | null,
+  until: string | null,
+): RawBuilder<unknown> {
   return sql`
     select touched.personnel_id, day::date as date from (
       select a.personnel_id, a.during * daterange(r.since, r.through, '[]') as served,
         datemultirange(a.during * daterange(r.since, r.through, '[]') * daterange(${from}, ${until})) - coalesce((
           select range_agg(nearer.during) from attendance.schedule_assignment nearer
           left join organization.office_view near_office on near_office.id = nearer.office_id
-          where ${personnelId}::integer is null and (
+          where ${people === null} and (
             nearer.personnel_id = a.personnel_id
             or o.tree_from between near_office.tree_from and near_office.tree_to
               and (target.id is null or near_office.tree_from > target.tree_from))
@@ -96,7 +111,7 @@ export function touchedDays({ personnelId, officeId }: ScheduleTarget, from: str
       join organization.office_view o on o.id = a.office_id
       left join organization.office_view target on target.id = ${officeId}
       where a.during && daterange(${from}, ${until})
-        and ${isOfTarget({ personnelId })}
+        and ${isOfPeople(people)}
         and (target.id is null or o.tree_from between target.tree_from and target.tree_to)
     ) touched
     cross join lateral unnest(days) span

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { previewAssignment } from '../../contract/schedules.ts';
-import { isOfTarget, touchedDays, type ScheduleTarget } from '../compute/make-days-due.ts';
+import { isOfPeople, peopleOf, touchedDays, type ScheduleTarget } from '../compute/make-days-due.ts';
 import { assignmentRows, sameTarget } from './assignment-rows.ts';
 import type { AnswerOf } from '@talaan/kernel/server/mount.ts';
 
@@ -17,7 +17,7 @@ export async function effectOfAssignment(
     select o.fullname as office, count(distinct a.personnel_id) as people
     from during, personnel.appointment_view a join organization.office_view o on o.id = a.office_id
     left join organization.office_view target on target.id = ${target.officeId}
-    where a.during && time and ${isOfTarget(target)}
+    where a.during && time and ${isOfPeople(peopleOf(target))}
       and (target.id is null or o.tree_from between target.tree_from and target.tree_to)
       and (${target.personnelId}::integer is not null or not exists (
         select from attendance.schedule_assignment nearer left join organization.office_view near_office on near_office.id = nearer.office_id
@@ -27,7 +27,7 @@ export async function effectOfAssignment(
     group by o.id, o.fullname, o.tree_from order by o.tree_from`.execute(db);
   const { rows: days } = await sql<{ days: number }>`
     select count(distinct (personnel_id, date)) as days
-    from (${touchedDays(target, from, last === null ? null : Temporal.PlainDate.from(last).add({ days: 1 }).toString())}) touched`.execute(
+    from (${touchedDays(peopleOf(target), target.officeId, from, last === null ? null : Temporal.PlainDate.from(last).add({ days: 1 }).toString())}) touched`.execute(
     db,
   );
   const replaces = await assignmentRows(db)

@@ -1,4 +1,5 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
+import { mountFieldEdits } from '@talaan/kernel/server/field-edits/mount-field-edits.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
@@ -16,11 +17,13 @@ import { assign, takeBackAssignment } from './assign.ts';
 import { createSchedule, reviseSchedule } from './change-schedules.ts';
 import { findSchedule } from './find-schedule.ts';
 import { findPersonSchedule } from './find-person-schedule.ts';
+import { scheduleEdits } from './schedule-edits.ts';
 import { scheduleRows } from './schedule-rows.ts';
 import { effectOfAssignment } from './effect-of-assignment.ts';
 
 export function mountSchedules(server: Server): void {
   mountRows(server, scheduleRows);
+  mountFieldEdits(server, scheduleEdits);
 
   mount(server, previewAssignment, async (call) => {
     const { db, query } = call;

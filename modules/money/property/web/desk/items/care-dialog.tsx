@@ -3,11 +3,8 @@ import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
-import { CONDITIONS } from '../../../contract/fields.ts';
+import { SEEN_CONDITIONS } from '../../../contract/fields.ts';
 import { keepItem, listItems, type ItemRecord } from '../../../contract/items.ts';
-
-/** A loss is reported, not chosen. */
-const { LOST: _lost, ...SEEN } = CONDITIONS;
 
 /** Where an item is, in which condition, its warranty, and the serial number that was missing. */
 export function CareDialog({ item, version, onClose }: { item: ItemRecord; version: number | undefined; onClose: () => void }) {
@@ -32,7 +29,7 @@ export function CareDialog({ item, version, onClose }: { item: ItemRecord; versi
         {(form) => (
           <Stack gap="sm">
             <TextInput label="Location" description="Such as: Room 204, Science building" {...form.getInputProps('location')} />
-            <Select label="Condition" required allowDeselect={false} data={choices(SEEN)} {...form.getInputProps('condition')} />
+            <Select label="Condition" required allowDeselect={false} data={choices(SEEN_CONDITIONS)} {...form.getInputProps('condition')} />
             {item.serial === '' && <TextInput label="Serial number" {...form.getInputProps('serial')} />}
             <DateField
               label="Warranty until"
