@@ -40,7 +40,7 @@ export async function previewEdit<Row extends EditedRow, A>(
         after: no ? '' : after,
         becomes: no ? 'refused' : isSame(edits, known!.row, change) ? 'same' : 'changed',
         why: no?.why ?? '',
-        version: lastChanges.get(id)?.version ?? 0,
+        version: known ? (lastChanges.get(id)?.version ?? 0) : 0,
       };
     }),
   };

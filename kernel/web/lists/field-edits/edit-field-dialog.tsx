@@ -91,9 +91,7 @@ export function EditFieldDialog({ of, list, query, ids, onClose }: EditFieldProp
             }}
           />
         )}
-        {of.map((one) => (
-          <EditsOfToday key={one.calls.edit.path} of={one} list={list} onUndone={setTold} />
-        ))}
+        {!chosen && of.map((one) => <EditsOfToday key={one.calls.edit.path} of={one} list={list} onUndone={setTold} />)}
       </Stack>
     </Dialog>
   );

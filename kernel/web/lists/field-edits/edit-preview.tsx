@@ -21,8 +21,8 @@ const ORDER = { refused: 0, changed: 1, same: 2 };
 
 const COLUMNS: ListColumn<PreviewRow>[] = [
   { key: 'name', title: 'Row', kind: 'name' },
-  { key: 'before', title: 'Now', kind: 'text', phone: (row) => row.before || '—' },
-  { key: 'after', title: 'Becomes', kind: 'text', phone: (row) => row.why || `→ ${row.after}`, render: (row) => row.why || row.after },
+  { key: 'before', title: 'Now', kind: 'text', phone: (row) => row.why || `${row.before || '—'} → ${row.after}` },
+  { key: 'after', title: 'Becomes', kind: 'text', render: (row) => row.why || row.after },
   { key: 'becomes', title: 'Change', kind: 'state', render: (row) => BADGES[row.becomes] },
 ];
 
@@ -68,7 +68,7 @@ export function EditPreview({ of, given, rows, list, onBack, onDone }: EditPrevi
 function formatCounts(rows: readonly PreviewRow[]): string {
   const of = (becomes: PreviewRow['becomes']) => rows.filter((row) => row.becomes === becomes).length;
   const parts = [
-    `${count(of('changed'), 'row')} would change`,
+    `${of('changed') === 0 ? 'No row' : count(of('changed'), 'row')} would change`,
     of('same') > 0 && `${of('same')} ${of('same') === 1 ? 'is' : 'are'} so already`,
     of('refused') > 0 && `${of('refused')} ${of('refused') === 1 ? 'stays as it is' : 'stay as they are'}`,
   ];

@@ -26,11 +26,12 @@ export function EditsOfToday({ of, list, onUndone }: EditsOfTodayProps) {
           <Text size="sm">
             {field}: {value}{' '}
             <Text span size="sm" c="dimmed">
-              {count(rows, 'row')}, {formatInstant(at)}
+              · {count(rows, 'row')} · {formatInstant(at)}
             </Text>
           </Text>
           <Button
             size="compact-sm"
+            flex="none"
             variant="subtle"
             loading={undo.isPending && undo.variables?.params.id === id}
             onClick={() => undo.mutate({ params: { id } })}

@@ -35,8 +35,8 @@ test('chosen people get a schedule from a day on; undoing leaves each with the s
     rows.map(({ before: was, after: becomes, becomes: how }) => [was, becomes, how]),
     [
       [regular.name, flexi.name, 'changed'],
-      ['—', flexi.name, 'changed'],
-      ['—', flexi.name, 'changed'],
+      ['That of the office', flexi.name, 'changed'],
+      ['That of the office', flexi.name, 'changed'],
     ],
   );
   const { body } = await hr.call(scheduleEdits.edit, { body: { field: 'schedule_id', value: flexi.id, asked, rows } });

@@ -45,7 +45,10 @@ export const scheduleEdits: FieldEdits<Row, Period> = {
   },
   requireSound: ({ db }, { value }) => requireInUse(db, value as number),
   isSame: ({ values, isWhole }, { value }) => values.schedule_id === value && isWhole,
-  inWords: ({ db }, _field, values) => namesOf(db, 'attendance.schedule', values),
+  inWords: async ({ db }, _field, values) => {
+    const name = await namesOf(db, 'attendance.schedule', values);
+    return (id) => (id === null ? 'That of the office' : name(id));
+  },
   write: async (call, changes, { asked }) => {
     const targets = changes.map(({ row }) => ({ personnelId: row.id, officeId: null }));
     const written = await writeAssignments(call, targets, { scheduleId: changes[0]!.value as number, ...asked });
