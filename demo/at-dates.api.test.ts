@@ -26,6 +26,7 @@ import { registerFacesJob } from './register-faces.ts';
 
 /** A demo is made on whatever day somebody tries Talaan: a Sunday, the end of a year, holidays, an early morning. */
 const MOMENTS = [
+  '2026-01-01T05:00:00+08:00',
   '2026-02-28T23:59:00+08:00',
   '2026-05-01T06:30:00+08:00',
   '2026-11-22T15:00:00+08:00',

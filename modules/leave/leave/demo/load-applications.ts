@@ -76,6 +76,8 @@ async function addApplication({ client, now, today, hr, father }: Scene, planned
   const parts = splitPay(type.charge, countDays(type, dates, regular(dates)), { vl, sl, sc: 0 });
   const daysAgo = Math.max(2, 6 - Math.min(0, planned.inDays));
   const at = (hours: number) => least(now.subtract({ hours: daysAgo * 24 - hours }), now.subtract({ hours: 1 })).toString();
+  const received = localDay(at(0));
+  if (!(await isInForce(client, type.code, received))) return [];
   const by: Record<string, [role: string, by?: LeavePerson['head']]> = {
     certify: ['hr', hr],
     return: ['hr', hr],
@@ -98,7 +100,6 @@ async function addApplication({ client, now, today, hr, father }: Scene, planned
   const [id] = await fileRequests(client, leaveFlow, [
     { ownerId: person.id, title, privateTitle, filedBy: hr.id, at: at(0), authorityId: person.authorityOffice, steps },
   ]);
-  const received = localDay(at(0));
   await insertApplication(client, { id: id!, person: person.id, planned, parts, received, certified: { vl, sl } });
   await insertEvent(client, { id: id!, planned, today, received, father });
   await insertDays(client, { id: id!, person: person.id, planned, parts, type });
@@ -112,6 +113,12 @@ async function addApplication({ client, now, today, hr, father }: Scene, planned
     });
   const isTaken = !NOT_LIVE.includes(planned.state) && STEPS[planned.state].includes('approve');
   return isTaken ? live.flatMap(({ date, part }) => (part === 'DAY' ? [{ personId: person.id, date }] : [])) : [];
+}
+
+/** Whether the type of leave was there on a day: wellness leave began with 2026. */
+async function isInForce(client: ClientBase, code: string, on: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from leave.type_terms where code = $1 and effective_on <= $2', [code, on]);
+  return rowCount! > 0;
 }
 
 const ASKS_FOR_PLACE: readonly PlannedLeave['type'][] = ['VL', 'FL', 'SPL'];
