@@ -50,17 +50,26 @@ export interface Caller {
 }
 
 /** Fills a template: schema, reference lists and a small demo university with its days computed, as a server that has run leaves it. */
-export async function prepareTemplate(database: DatabaseAddresses, filesDir: string): Promise<void> {
+export function prepareTemplate(database: DatabaseAddresses, filesDir: string): Promise<void> {
+  return prepareUniversity({ now: TEST_NOW, people: TEST_PEOPLE, months: 2 }, database, filesDir);
+}
+
+/** The same of another size at another moment. */
+export async function prepareUniversity(
+  { now: at, people, months }: { now: string; people: number; months: number },
+  database: DatabaseAddresses,
+  filesDir: string,
+): Promise<void> {
   const { modules, buildApp } = await import('@talaan/server/app.ts');
   const { makeDemo } = await import('@talaan/demo/make-demo.ts');
   const { bringUpSchema } = await import('@talaan/kernel/server/database/schema.ts');
   const { keepInstallation } = await import('@talaan/kernel/server/installation/keep-installation.ts');
   const { computeDueDays } = await import('@talaan/attendance/server/public.ts');
   await bringUpSchema(database, modules);
-  const settings = testSettings(database.url, dirname(filesDir));
+  const settings = testSettings(database.url, dirname(filesDir), { DEMO_NOW: at });
   await keepInstallation(database.ownerUrl, { settings, modules });
-  const now = Temporal.Instant.from(TEST_NOW);
-  await makeDemo({ databaseUrl: database.ownerUrl, settings, modules, now, people: TEST_PEOPLE, months: 2, filesDir });
+  const now = Temporal.Instant.from(at);
+  await makeDemo({ databaseUrl: database.ownerUrl, settings, modules, now, people, months, filesDir });
   // Makes the queues of the jobs; without work, since what the jobs write is for the tests to see.
   const app = await buildApp({ settings, databaseUrl: database.url, work: 'none' });
   await readTexts(app.server);

@@ -43,10 +43,10 @@ export async function startTestCluster(prepare: Prepare): Promise<TestCluster> {
   };
 }
 
-/** A data folder as Talaan left it when it was stopped, with the template as its database; its place. The caller removes it. */
-export async function makeDataFolder(prepare: Prepare): Promise<string> {
+/** A data folder as Talaan left it when it was stopped, with the template as its database; its place. The caller removes it. `name`: under which the template is kept. */
+export async function makeDataFolder(prepare: Prepare, name?: string): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'talaan own '));
-  await bringTemplate(dir, (empty) => makeTemplate(empty, prepare));
+  await bringTemplate(dir, (empty) => makeTemplate(empty, prepare), name);
   const postgres = await start(dir);
   try {
     await run(named(postgres.ownerUrl, 'postgres'), 'drop database talaan');

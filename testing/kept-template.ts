@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { followImports } from './follow-imports.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const KEPT = join(root, '.cache', 'test-templates');
+const CACHE = join(root, '.cache');
 /** What is read once serves the processes that this one starts, too: a run of tests does not change the code. */
 const FINGERPRINT = 'TALAAN_TEST_TEMPLATE';
 const HERE = '{kernel,modules,demo,migrations}';
@@ -28,9 +28,12 @@ const NOT_FOLLOWED = /^apps\/|\/server\/(module|routes)\.ts$|^testing\//;
 
 const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to]);
 
-/** Brings the folder of a stopped cluster to `to`: as it was kept, or made anew by `make` in a folder that it is given. */
-export async function bringTemplate(to: string, make: (dir: string) => Promise<void>): Promise<void> {
-  const kept = join(KEPT, (process.env[FINGERPRINT] ??= readFingerprint()));
+/**
+ * Brings the folder of a stopped cluster to `to`: as it was kept, or made anew by `make` in a folder that it is given. Templates of another size or day are
+ * kept under a name of their own.
+ */
+export async function bringTemplate(to: string, make: (dir: string) => Promise<void>, name = 'test-templates'): Promise<void> {
+  const kept = join(CACHE, name, (process.env[FINGERPRINT] ??= readFingerprint()));
   if (!existsSync(kept)) await keep(kept, make, to);
   else await copy(`${kept}/.`, to);
 }
@@ -38,9 +41,10 @@ export async function bringTemplate(to: string, make: (dir: string) => Promise<v
 /** Made at `to`, then copied beside and renamed, so that nobody takes a half. Templates of an earlier shape go. */
 async function keep(kept: string, make: (dir: string) => Promise<void>, to: string): Promise<void> {
   await make(to);
-  await mkdir(KEPT, { recursive: true });
+  const folder = dirname(kept);
+  await mkdir(folder, { recursive: true });
   // What another process is copying beside has the same beginning, and stays.
-  const earlier = (await readdir(KEPT)).filter((name) => !name.startsWith(basename(kept))).map((name) => join(KEPT, name));
+  const earlier = (await readdir(folder)).filter((name) => !name.startsWith(basename(kept))).map((name) => join(folder, name));
   const beside = await mkdtemp(`${kept}-`);
   await copy(`${to}/.`, beside);
   await rename(beside, kept).catch(() => rm(beside, { recursive: true, force: true }));

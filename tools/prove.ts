@@ -13,12 +13,15 @@ import { workInMemory } from './suite/work-in-memory.ts';
 
 /**
  * Makes each proof whole that `npm test` makes small, and writes the result into docs/proofs.md: `npm run prove`. With words of a path
- * (`npm run prove -- year`) it makes those proofs alone, and leaves the page as it is.
+ * (`npm run prove -- killed`) it makes those proofs alone, and leaves the page as it is. `npm run prove -- year` is the year of a large university, alone,
+ * with its people and its seed where they are other than usual; it writes its own part of the page.
  */
 const words = process.argv.slice(2);
 const HELPER = '@talaan/testing/tries.ts';
 const PROPERTIES = 'fast-check';
 const PAGE = join(root, 'docs', 'proofs.md');
+const YEAR = 'year';
+const YEAR_LIVED = '## A year of a university';
 const SECOND_TRIES = '## Browser tests that passed at a second try';
 
 interface Proof {
@@ -29,6 +32,7 @@ interface Proof {
 }
 
 process.chdir(root);
+if (words[0] === YEAR) await proveYearAlone();
 const unexplained = findUnexplained();
 for (const file of unexplained)
   console.log(`✖ ${file} takes more of the processor than its budget: name its reason in tools/suite/heavy-files.ts`);
@@ -43,6 +47,23 @@ if (words.length === 0) writeFileSync(PAGE, writePage(proofs.filter(({ file, pas
 const failed = proofs.filter(({ passed }) => !passed).length + unexplained.length;
 console.log(`${proofs.filter(({ passed }) => passed).length} passed, ${failed} failed`);
 process.exit(failed || proofs.length === 0 ? 1 : 0);
+
+/** Ends the process. */
+async function proveYearAlone(): Promise<never> {
+  workInMemory();
+  const { proveYear } = await import('@talaan/testing/year/prove-year.ts');
+  const lived = await proveYear(words.slice(1)).catch((error: Error) => {
+    console.error(error);
+    process.exit(1);
+  });
+  const page = readFileSync(PAGE, 'utf8');
+  const before = page.slice(0, page.indexOf(YEAR_LIVED));
+  writeFileSync(
+    PAGE,
+    `${before}${YEAR_LIVED}\n\nThis part is written by \`npm run prove -- year\`.\n\n${lived}\n\n${page.slice(page.indexOf(SECOND_TRIES))}`,
+  );
+  process.exit(0);
+}
 
 function findFiles(word: string): string[] {
   return findTests().filter((file) => readFileSync(file, 'utf8').includes(word));
@@ -79,11 +100,11 @@ The machine: ${cpus().length} cores (${cpu?.model.split(' ').slice(0, 2).join(' 
 | --- | --- | ---: | --- |
 ${rows.join('\n')}
 
-${readSecondTries()}`;
+${readKept()}`;
 }
 
-/** Written by hand: the page keeps it. */
-function readSecondTries(): string {
+/** Written by the year, and by hand: the page keeps it. */
+function readKept(): string {
   const page = readFileSync(PAGE, 'utf8');
-  return page.slice(page.indexOf(SECOND_TRIES));
+  return page.slice(page.indexOf(YEAR_LIVED));
 }

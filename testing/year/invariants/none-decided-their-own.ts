@@ -1,7 +1,7 @@
 import { complainOf, type Invariant } from '../university.ts';
 
 /** No step that decides was taken by, or in the place of, the person whom the request concerns; and a request is where its last step led. */
-export const nobodyDecidedTheirOwn: Invariant = (university) =>
+export const noneDecidedTheirOwn: Invariant = (university) =>
   complainOf(
     university,
     `select 'Request ' || r.id || ' (' || r.kind || ') of person ' || r.owner_id || ' was decided by that person.' as complaint

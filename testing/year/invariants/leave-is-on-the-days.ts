@@ -1,6 +1,6 @@
 import { complainOf, type Invariant } from '../university.ts';
 
-/** Whoever is on approved leave for a whole day is not absent on it, once the day is over. */
+/** A person on approved leave for a whole day is not absent on it, once the day is over. */
 export const leaveIsOnTheDays: Invariant = (university, day) =>
   complainOf(
     university,

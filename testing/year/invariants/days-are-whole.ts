@@ -1,6 +1,6 @@
 import { complainOf, type Invariant } from '../university.ts';
 
-/** Whoever serves has one record of each day that is over since the record began, and none is still to be computed. */
+/** Each person who serves has one record of each day that is over since the record began, and none is still to be computed. */
 export const daysAreWhole: Invariant = (university, day) =>
   complainOf(
     university,

@@ -1,5 +1,5 @@
-import { attlogLine, pushDevice } from '@talaan/testing/push-device.ts';
-import { count, isWorkday, type University } from '../university.ts';
+import { attlogLine, pushDevice } from '../../push-device.ts';
+import { ask, count, isWorkday, type University } from '../university.ts';
 
 const PRESENT = 0.95;
 const LATE_BATCH = 0.1;
@@ -19,10 +19,10 @@ interface Wearer {
   serial: string;
 }
 
-/** In the evening each device sends the day; some keep it until the next time, send lines twice, or know somebody whom nobody knows. */
+/** In the evening each device sends the day; some keep it until the next time, send lines twice, or know a number that no person has. */
 export async function devicesPush(university: University, day: Temporal.PlainDate): Promise<void> {
-  if (!isWorkday(day)) return;
-  const { app, chance, waiting } = university;
+  if (!isWorkday(university, day)) return;
+  const { machines, chance, waiting } = university;
   const wearers = await listWearers(university, day);
   for (const [serial, people] of Map.groupBy(wearers, (one) => one.serial)) {
     const today = people.filter(() => chance.happens(PRESENT)).flatMap(({ pin }) => punchesOf(university, pin, day));
@@ -35,26 +35,27 @@ export async function devicesPush(university: University, day: Temporal.PlainDat
     waiting.delete(serial);
     const doubles = lines.filter(() => chance.happens(DOUBLED));
     const unknown = chance.happens(UNKNOWN) ? [attlogLine(UNKNOWN_PIN, `${day.toString()} 07:59:30`)] : [];
-    const device = pushDevice(app.url, serial);
+    const device = pushDevice(machines.url, serial);
     const { status, text } = await device.push([...lines, ...doubles, ...unknown]).finally(device.close);
     if (status !== 200 || !text.startsWith('OK')) throw new Error(`device ${serial} was answered ${status} ${text}`);
     for (const line of [...lines, ...unknown]) university.acknowledged.add(`${serial} ${line.split('\t').slice(0, 2).join(' ')}`);
+    university.figures.calls += 1;
     count(university, 'punches', lines.length);
     count(university, 'punches sent twice', doubles.length);
-    count(university, 'punches of nobody', unknown.length);
+    count(university, 'punches of no person', unknown.length);
   }
 }
 
 /** Each person punches at a device of the campus. */
-async function listWearers({ app }: University, day: Temporal.PlainDate): Promise<Wearer[]> {
-  const { rows } = await app.owner.query<Wearer>(
+function listWearers(university: University, day: Temporal.PlainDate): Promise<Wearer[]> {
+  return ask(
+    university,
     `select distinct on (n.pin) n.pin, d.serial from personnel.device_pin n
      join personnel.appointment a on a.personnel_id = n.personnel_id and a.during @> $1::date
      join organization.office o on o.id = a.office_id join attendance.device d on d.campus_id = o.campus_id
      where n.during @> $1::date and d.enabled and d.mode = 'push' order by n.pin, d.id`,
     [day.toString()],
   );
-  return rows;
 }
 
 function punchesOf({ chance }: University, pin: string, day: Temporal.PlainDate): string[] {
