@@ -1,17 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { prepareUniversity } from '../app.ts';
-import { makeDataFolder } from '../database.ts';
 import { endWithParent } from '../end-with-parent.ts';
 import { liveDays, type Month } from './live-days.ts';
 import { startMachines } from './machines.ts';
 import { openUniversity } from './open-university.ts';
 
-/** Early on the first day: what the demo had before is of the year before. */
-const FIRST_HOUR = '05:00:00+08:00';
-const MONTHS_BEFORE = 2;
-
 export interface YearOrder {
-  people: number;
+  /** A data folder as Talaan left it when it was stopped, before the first day; it is removed. */
+  dir: string;
   seed: number;
   first: Temporal.PlainDate;
   days: number;
@@ -25,10 +20,8 @@ export interface LivedYear {
   done: ReadonlyMap<string, number>;
 }
 
-/** Makes the university, or takes it as it was kept, and lives the days in it. */
-export async function runYear({ people, seed, first, days, onMonth }: YearOrder): Promise<LivedYear> {
-  const start = { now: `${first.toString()}T${FIRST_HOUR}`, people, months: MONTHS_BEFORE };
-  const dir = await makeDataFolder((database, files) => prepareUniversity(start, database, files), `years/${people}-${first.toString()}`);
+/** Lives the days in the university of a data folder. */
+export async function runYear({ dir, seed, first, days, onMonth }: YearOrder): Promise<LivedYear> {
   const ends = endWithParent(dir);
   const machines = await startMachines(dir, `${first.toString()}T06:00`);
   try {

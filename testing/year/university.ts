@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { z } from 'zod';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import type { Chance } from '@talaan/kernel/server/demo/chance.ts';

@@ -14,4 +14,5 @@ export const HEAVY: Readonly<Record<string, string>> = {
   'modules/money/payroll/web/payroll.e2e.ts': 'a month of payroll by six people, computed twice, to a payslip on a phone',
   'modules/people/pds/web/fill-sheet.e2e.ts': 'the whole data sheet, the longest form of all',
   'modules/base/personnel/web/personnel-list.e2e.ts': 'six stories of the list that all others are made like',
+  'testing/year/year.api.test.ts': 'lives eight days of a university in three processes',
 };

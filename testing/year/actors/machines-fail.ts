@@ -29,31 +29,36 @@ export async function machinesFail(university: University, day: Temporal.PlainDa
   const state = { answered: 0, isOver: false };
   const entered: string[] = [];
   const [person] = sample(university, [...tokens.ofPerson.keys()], 1);
+  /** Until one is not kept, which is the kill, or all is over. */
   const write = async (writer: number) => {
     for (let no = 0; !state.isOver; no++) {
-      const reason = `Certified by the guard, ${day.toString()} ${writer} ${no}.`;
-      if (writer % 2 === 0) {
-        const pin = String(PIN_OF_NONE + day.dayOfYear * 1000 + writer * 100 + (no % 100));
-        const at = `${day.toString()} 08:00:00`;
-        const line = pushDevice(machines.url, device!.serial);
-        const said = await line.push([attlogLine(pin, at)]).catch(() => undefined);
-        line.close();
-        if (said?.text.startsWith('OK')) university.acknowledged.add(`${device!.serial} ${pin} ${at}`);
-        if (said?.text.startsWith('OK')) state.answered += 1;
-      } else {
-        const time = `${String(6 + writer).padStart(2, '0')}:${String(no % 60).padStart(2, '0')}`;
-        const body = { personnel_id: person!, date: day.toString(), times: [time], reason };
-        const said = await callAs(machines.url, tokens.ofName.get('hr')!, enterPunches, { body }).catch(() => undefined);
-        if (said?.status === 200) entered.push(reason);
-        if (said?.status === 200) state.answered += 1;
-      }
+      if (!(await (writer % 2 === 0 ? punch : enter)(writer, no).catch(() => false))) return;
+      state.answered += 1;
     }
   };
+  const punch = async (writer: number, no: number) => {
+    const pin = String(PIN_OF_NONE + day.dayOfYear * 1000 + writer * 100 + (no % 100));
+    const at = `${day.toString()} 08:00:00`;
+    const line = pushDevice(machines.url, device!.serial);
+    const { text } = await line.push([attlogLine(pin, at)]).finally(line.close);
+    const isKept = text.startsWith('OK');
+    if (isKept) university.acknowledged.add(`${device!.serial} ${pin} ${at}`);
+    return isKept;
+  };
+  const enter = async (writer: number, no: number) => {
+    const reason = `Certified by the guard, ${day.toString()} ${writer} ${no}.`;
+    const time = `${String(6 + writer).padStart(2, '0')}:${String(no % 60).padStart(2, '0')}`;
+    const body = { personnel_id: person!, date: day.toString(), times: [time], reason };
+    const { status } = await callAs(machines.url, tokens.ofName.get('hr')!, enterPunches, { body });
+    if (status === 200) entered.push(reason);
+    return status === 200;
+  };
   const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer));
-  while (state.answered < enough) await new Promise((resolve) => setTimeout(resolve, 1));
+  const ended = Promise.all(writers).then(() => (state.isOver = true));
+  while (state.answered < enough && !state.isOver) await new Promise((resolve) => setTimeout(resolve, 1));
   await machines.kill(machine);
   state.isOver = true;
-  await Promise.all(writers);
+  await ended;
   figures.kills += 1;
   count(university, `kills of the ${machine}`);
   await waitUntilServed(university);

@@ -1,4 +1,6 @@
 import { openBonus, type Bonus } from '@talaan/payroll-year/contract/bonuses.ts';
+import { listLeavers, openLastPay } from '@talaan/payroll-year/contract/last-pay.ts';
+import { printTaxCertificates } from '@talaan/payroll-year/contract/tax-certificates.ts';
 import { computeRun, listPayslips, listRuns, openRun, readRun, settleFindings } from '@talaan/payroll/contract/runs.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
@@ -18,6 +20,9 @@ const BY_RECORDS_ON = 10;
 const BONUS_ON = 12;
 export const REGULAR_ON = 14;
 const ADJUSTED_ON = 16;
+const LAST_PAY_ON = 17;
+/** In December: all that is paid of the year has been. */
+const PRINTED_ON = 20;
 const BONUSES: Partial<Record<number, Bonus[]>> = { 4: ['CLOTHING'], 5: ['MIDYEAR'], 11: ['YEAREND'], 12: ['PEI'] };
 /** Months in which what was learned late is paid beside the regular payroll. */
 const ADJUSTED = [4, 8, 11];
@@ -37,6 +42,27 @@ export async function payrollPays(university: University, day: Temporal.PlainDat
     }
   if (on === REGULAR_ON) await pay(university, await open(university, 'REGULAR', month));
   if (on === ADJUSTED_ON && ADJUSTED.includes(day.month)) await pay(university, await open(university, 'ADJUSTMENT', month));
+  if (on === LAST_PAY_ON) await payLeavers(university, day);
+  if (on === PRINTED_ON && day.month === 12) await printTax(university, day.year);
+}
+
+/** Those who left this year and are cleared have their last pay, in one run. */
+async function payLeavers(university: University, day: Temporal.PlainDate): Promise<void> {
+  const officer = callerOf(university, 'payroll');
+  const { body } = requireDone('who left', await officer.call(listLeavers, {}));
+  const left = body.leavers.filter((one) => one.is_cleared && one.run_id === null && one.last_day >= `${day.year}-01-01`);
+  if (left.length === 0) return;
+  const wanted = { month: day.toPlainYearMonth().toString(), campus_id: null, personnel_ids: left.map((one) => one.personnel_id) };
+  await pay(university, requireDone('last pay', await officer.call(openLastPay, { body: wanted })).body.id);
+  count(university, 'last pays', left.length);
+}
+
+/** BIR Form 2316 of all. */
+async function printTax(university: University, year: number): Promise<void> {
+  const wanted = { params: { year }, body: { personnel_ids: null } };
+  const { body } = requireDone('BIR Form 2316', await callerOf(university, 'payroll').call(printTaxCertificates, wanted));
+  await finishJob(university, 'payroll', body.job.id);
+  count(university, 'years of BIR Form 2316 printed');
 }
 
 /** A run of its own, or the one of its kind and month that stands as a draft. */

@@ -25,6 +25,6 @@ export const monthsAgree: Invariant = (university, day) =>
        join ledger.lot l on l.id = e.lot_id
        where p.cause = 'month-close' and p.kind = 'EARN' and l.book = 'VL' and not exists (select from ledger.posting r where r.reverses_id = p.id)
        group by 1, 2) e on e.personnel_id = c.personnel_id and e.period = c.month
-     where c.month >= left($1, 7) and c.earned <> coalesce(e.earned, 0)`,
-    [`${day.year}-01-01`],
+     where c.month >= $2 and c.earned <> coalesce(e.earned, 0)`,
+    [`${day.year}-01-01`, `${day.year}-01`],
   );
