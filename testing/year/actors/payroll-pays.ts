@@ -80,15 +80,23 @@ async function pay(university: University, id: number): Promise<void> {
   const officer = callerOf(university, 'payroll');
   const { body } = requireDone('a run to compute', await officer.call(computeRun, { params: { id } }));
   await finishJob(university, 'payroll', body.job.id);
-  await settle(university, id);
-  for (const [who, action] of WAY) {
-    const seat = callerOf(university, who);
-    const { body: asked } = requireDone('a run', await seat.call(readTimeline, { params: { id } }));
-    const step = { action, seen: asked.request.seen, remarks: '' };
-    requireDone(`${action} of run ${id}`, await seat.call(takeStep, { params: { id }, body: step }));
+  const { body: computed } = requireDone('a run', await officer.call(readRun, { params: { id } }));
+  if (computed.run.people === 0) {
+    await takeAsItIs(university, 'payroll', id, 'cancel', 'It pays no one');
+    return count(university, 'runs that pay no one, cancelled');
   }
+  await settle(university, id);
+  for (const [who, action] of WAY) await takeAsItIs(university, who, id, action, '');
   const { body: released } = requireDone('a run', await officer.call(readRun, { params: { id } }));
   count(university, 'payslips released', released.run.people);
+}
+
+/** A step of a run as it is now. */
+async function takeAsItIs(university: University, who: string, id: number, action: string, remarks: string): Promise<void> {
+  const seat = callerOf(university, who);
+  const { body } = requireDone('a run', await seat.call(readTimeline, { params: { id } }));
+  const step = { action, seen: body.request.seen, remarks };
+  requireDone(`${action} of run ${id}`, await seat.call(takeStep, { params: { id }, body: step }));
 }
 
 /** What hinders the certification is looked at, and settled with a reason. */
