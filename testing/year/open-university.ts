@@ -21,6 +21,7 @@ export async function openUniversity(machines: Machines, seed: number, first: Te
     tokens: await signIn(owner),
     acknowledged: new Set(),
     waiting: new Map(),
+    left: new Set(),
     done: new Map(),
     figures: { calls: 0, refusals: 0, kills: 0 },
     jobsUntil: first.toZonedDateTime(ZONE).epochMilliseconds,

@@ -20,6 +20,8 @@ export interface University {
   acknowledged: Set<string>;
   /** Punches that a device keeps for a later day. */
   waiting: Map<string, string[]>;
+  /** Requests that cannot be decided as they are: those who decide leave them until the next month. */
+  left: Set<number>;
   /** How often each thing was done, for the figures of a run. */
   done: Map<string, number>;
   figures: Figures;

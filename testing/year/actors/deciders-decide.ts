@@ -7,6 +7,7 @@ const NOT_HERE = ['dtr', 'payroll-run'];
 
 /** After noon all who have something pending agree to it, where the inbox offers it. */
 export async function decidersDecide(university: University, day: Temporal.PlainDate): Promise<void> {
+  if (day.day === 1) university.left.clear();
   if (!isWorkday(university, day)) return;
   for (const { person, kinds } of await findDeciders(university, day, NOT_HERE)) await decide(university, person, kinds);
 }
@@ -17,7 +18,7 @@ export async function decide(university: University, person: number, kinds: stri
   const { body } = requireDone(`the inbox of ${person}`, await caller.call(readInbox, { query: { kind: kinds, per_page: 200 } }));
   const agreed = body.requests.flatMap(({ id, seen, actions }) => {
     const open = actions.find(({ key, on_its_screen }) => key === 'a' && !on_its_screen);
-    return open ? [{ id, seen, action: open.action }] : [];
+    return open && !university.left.has(id) ? [{ id, seen, action: open.action }] : [];
   });
   let taken = 0;
   for (const [action, items] of Map.groupBy(agreed, (one) => one.action)) {
@@ -29,8 +30,11 @@ export async function decide(university: University, person: number, kinds: stri
     }
     const { outcomes, job } = answer.body;
     const result = job && (await finishJob(university, person, job.id));
-    const left = result ? (result.refused as { because: string }[]) : outcomes.filter(({ done }) => !done);
-    for (const { because } of left) count(university, `refused: ${action}: ${because}`);
+    const left = result ? (result.refused as { id: number; because: string }[]) : outcomes.filter(({ done }) => !done);
+    for (const { id, because } of left) {
+      university.left.add(id);
+      count(university, `refused: ${action}: ${because}`);
+    }
     count(university, `decided: ${action}`, items.length - left.length);
     taken += items.length - left.length;
   }
