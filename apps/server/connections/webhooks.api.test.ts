@@ -264,7 +264,7 @@ test('outside a demo nothing goes to this machine or into a private network, by 
   }
 });
 
-test('what waits is not sent any more where the service opens less or has ended', async () => {
+test('what is pending is not sent any more where the service opens less or has ended', async () => {
   const { id, body } = await serve(['EDATSADMIN', 'PERSONNELS']);
   await subscribe(id, ['request.decided']);
   await decideSlip();

@@ -4,7 +4,9 @@ import type { ServerModule } from '../server.ts';
 
 const KERNEL = {
   name: 'kernel',
-  tables: ['../search.sql', '../tables.sql', '../calls.sql', '../field-edits/tables.sql', '../releases.sql'].map((file) => new URL(file, import.meta.url)),
+  tables: ['../search.sql', '../tables.sql', '../calls.sql', '../field-edits/tables.sql', '../releases.sql'].map(
+    (file) => new URL(file, import.meta.url),
+  ),
 };
 
 /** What makes an empty database: the tables of the kernel and of each module, in their order. */

@@ -1,7 +1,7 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { useUndo, type Told } from './edit-field-dialog.tsx';
+import { useUndo, type Told } from './use-undo.ts';
 
 interface EditDoneProps {
   told: Told;

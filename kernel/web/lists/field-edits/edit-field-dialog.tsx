@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Select, Stack, Text } from '@mantine/core';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { PreviewRow, RefusedRow } from '../../../contract/field-edits.ts';
-import { useSend } from '../../calls/use-call.ts';
+import type { PreviewRow } from '../../../contract/field-edits.ts';
 import { Dialog } from '../../dialogs/dialog.tsx';
 import { FormShell } from '../../forms/form-shell.tsx';
 import { count } from '../../format-instant.ts';
@@ -11,6 +10,7 @@ import type { BulkFields, BulkForm, BulkValues } from './bulk-fields.ts';
 import { EditDone } from './edit-done.tsx';
 import { EditPreview } from './edit-preview.tsx';
 import { EditsOfToday } from './edits-of-today.tsx';
+import type { Told } from './use-undo.ts';
 
 export interface EditFieldProps {
   /** What can be edited, of one module or several. */
@@ -20,14 +20,6 @@ export interface EditFieldProps {
   query: Record<string, unknown>;
   ids: readonly number[];
   onClose: () => void;
-}
-
-export interface Told {
-  message: string;
-  refused: readonly RefusedRow[];
-  /** By which it is undone; null where it cannot be. */
-  edit: number | null;
-  of: BulkFields;
 }
 
 interface Chosen {
@@ -145,12 +137,4 @@ function LoadedForm({ chosen, title, query, ids, values, onPreview, form: { fiel
       )}
     </FormShell>
   );
-}
-
-/** Undoes an edit; what could not be put back is told. */
-export function useUndo(of: BulkFields, list: Pick<Endpoint, 'path'>, onUndone: (told: Told) => void) {
-  return useSend(of.calls.undo, {
-    alsoRefresh: [list],
-    onDone: ({ message, refused }) => onUndone({ message, refused, edit: null, of }),
-  });
 }

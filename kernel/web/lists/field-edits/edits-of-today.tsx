@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { count, formatInstant } from '../../format-instant.ts';
 import type { BulkFields } from './bulk-fields.ts';
-import { useUndo, type Told } from './edit-field-dialog.tsx';
+import { useUndo, type Told } from './use-undo.ts';
 
 interface EditsOfTodayProps {
   of: BulkFields;

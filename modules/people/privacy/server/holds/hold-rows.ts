@@ -4,7 +4,7 @@ import { readAll } from '@talaan/kernel/server/lists/read-rows.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { exportHolds, listHolds, type HoldRow, type readHold as reading } from '../../contract/holds.ts';
-import { allKinds } from '../retention/kinds.ts';
+import { allKinds } from '../retention-kinds.ts';
 
 const STATES: Readonly<Record<HoldRow['state'], string>> = {
   to_come: 'To come',

@@ -4,7 +4,7 @@ import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { lockPurges } from '@talaan/kernel/server/retention/purge-due.ts';
 import type { placeHold as placing, releaseHold as releasing } from '../../contract/holds.ts';
-import { findKind } from '../retention/kinds.ts';
+import { findKind } from '../retention-kinds.ts';
 import { findHold } from './hold-rows.ts';
 
 /** Errors: 404 for a kind that is not there, 422 where it is on nothing, on an unknown person, or ends before it begins. */

@@ -13,7 +13,7 @@ import {
 } from '../../contract/retention.ts';
 import { book } from '../holds/book.ts';
 import { plainSentences } from '../plain-sentences.ts';
-import { allKinds, findKind } from './kinds.ts';
+import { allKinds, findKind } from '../retention-kinds.ts';
 
 /** As many as a preview shows. */
 const SHOWN = 50;

@@ -5,7 +5,7 @@ import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { purgeDue } from '@talaan/kernel/server/retention/purge-due.ts';
 import type { purgeKind as purging } from '../../contract/retention.ts';
 import { countDue } from './kind-rows.ts';
-import { findKind } from './kinds.ts';
+import { findKind } from '../retention-kinds.ts';
 
 /** Errors: 404; 409 where nothing is due, or another number than was previewed. */
 export async function purgeKind(call: CallOf<typeof purging>): Promise<AnswerOf<typeof purging>> {

@@ -6,7 +6,7 @@ import { listItems } from '../../../contract/items.ts';
 
 const app = await openBrowserApp();
 
-const IN_STOCK = { state: ['IN_STOCK'], per_page: 999 } as const;
+const IN_STOCK = { state: 'IN_STOCK', per_page: 999 } as const;
 
 test('a custodian chooses three items, sees what becomes of each, moves them to a room and undoes it; later today another edit is undone from the list', async () => {
   const keeper = await app.as('property');
