@@ -10,7 +10,7 @@ import { ListCards } from '../list-cards.tsx';
 import type { ListColumn } from '../list-columns.tsx';
 import { ListTable } from '../list-table.tsx';
 import type { BulkFields, BulkValues } from './bulk-fields.ts';
-import type { Told } from './edit-field-dialog.tsx';
+import type { Told } from './use-undo.ts';
 
 const BADGES = {
   changed: <StatusBadge tone="info">Change</StatusBadge>,
