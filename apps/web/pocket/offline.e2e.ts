@@ -42,14 +42,14 @@ test('on one’s own device Talaan opens without a network, with what was last s
   const page = await app.pageAs('employee', { phone: true, ofItsOwn: true, expecting: UNANSWERED });
   await makeOwn(page);
   await page.goto('/account/leave-Application');
-  await page.getByRole('heading', { name: 'Leave application' }).waitFor();
-  const balance = await page.getByText('Vacation leave').first().textContent();
+  const leave = page.getByRole('link', { name: /^Vacation Leave/ }).first();
+  const seen = await leave.textContent();
   await page.goto('/inbox');
   await page.getByRole('tab', { name: 'Filed by me' }).waitFor();
   await page.context().setOffline(true);
   await page.goto('/account/leave-Application');
   await page.getByText(/You are offline\. What you see is as it was on/).waitFor();
-  assert.equal(await page.getByText('Vacation leave').first().textContent(), balance);
+  assert.equal(await leave.textContent(), seen);
   await page.goto('/inbox');
   await page.getByRole('tab', { name: 'Filed by me' }).waitFor();
   await page.context().setOffline(false);
