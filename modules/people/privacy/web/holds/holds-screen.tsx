@@ -16,7 +16,7 @@ const columns: ListColumn<HoldRow>[] = [
   { key: 'kind_title', title: 'Records', kind: 'text', phone: true, render: (row) => row.kind_title ?? 'All kinds' },
   { key: 'grounds', title: 'Grounds', kind: 'prose', phone: true },
   { key: 'since', title: 'Since', kind: 'date', sort: 'since', render: (row) => longDate(row.since) },
-  { key: 'until', title: 'Until', kind: 'date', render: (row) => (row.until ? longDate(row.until) : 'Released') },
+  { key: 'until', title: 'Until', kind: 'date', render: (row) => (row.until ? longDate(row.until) : '—') },
   { key: 'state', title: 'State', kind: 'state', phone: true, render: (row) => <HoldState hold={row} /> },
 ];
 
