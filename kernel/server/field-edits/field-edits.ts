@@ -56,7 +56,7 @@ const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
 /** Text as it is, and days in words. */
 export const plainly: InWords = (value) => {
   if (value === null || value === '') return '—';
-  const text = String(value as string | number);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   return ISO_DAY.test(text) ? longDate(text) : text;
 };
 
