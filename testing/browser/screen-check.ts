@@ -52,7 +52,8 @@ async function runAxe({ within, alike, options }: { within: string | undefined; 
   const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, options);
   return violations.map(({ id, help, nodes }) => {
     const [first] = nodes;
-    return `axe ${id}: ${help} (${nodes.length} times, such as ${first?.html.slice(0, 160)}: ${first?.failureSummary?.replace(/\s+/g, ' ').slice(0, 240)})`;
+    const told = document.querySelector(String(first?.target[0]))?.textContent ?? '';
+    return `axe ${id}: ${help} (${nodes.length} times, such as ${first?.html.slice(0, 160)} with “${told.slice(0, 80)}”: ${first?.failureSummary?.replace(/\s+/g, ' ').slice(0, 240)})`;
   });
 }
 

@@ -78,6 +78,16 @@ async function untilShown(worker: Worker, title: string): Promise<Shown> {
   throw new Error(`No notification says '${title}'.`);
 }
 
+/** A notification that is still being closed would take along the next one of its tag. */
+async function closeAll(worker: Worker): Promise<void> {
+  await worker.evaluate(async () => (await registration.getNotifications()).forEach((one) => one.close()));
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    if ((await shownBy(worker)).length === 0) return;
+    await sleep(LOOK_MS);
+  }
+  throw new Error('A notification does not close.');
+}
+
 /** What the browser does when the person presses an action of what is shown. */
 const press = (worker: Worker, action: string): Promise<void> =>
   worker.evaluate(async (pressed) => {
@@ -123,7 +133,7 @@ test('a pass slip is approved from the notification, which shows the kind and no
   const decided = await fileAndSend('2026-11-25');
   const { request: id, seen } = service.delivered.at(-1)!.content.approve!;
   await head.call(takeStep, { params: { id }, body: { action: 'disapprove', seen, remarks: 'We need you here.' } });
-  await worker.evaluate(async () => (await registration.getNotifications()).forEach((one) => one.close()));
+  await closeAll(worker);
   await deliver();
   await untilShown(worker, question.title);
   await press(worker, 'approve');

@@ -210,7 +210,9 @@ function orderFor({ allowed_views: views }: Visitor): readonly MenuGroup[] {
   return ORDERS.find((order) => order.views.some((view) => views.includes(view)))?.groups ?? ORDER_OF_OTHERS;
 }
 
+/** Where all of a group would be folded away, nothing is. */
 function sectionOf(group: MenuGroup, screens: Screen[]): Section {
+  if (screens.every(({ menu }) => menu?.under)) return { group, screens, folded: [] };
   const titles = [...new Set(screens.flatMap(({ menu }) => menu?.under ?? []))];
   return {
     group,

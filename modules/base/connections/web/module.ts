@@ -19,7 +19,7 @@ export const connectionsWeb: WebModule = {
       load: () => import('./service-accounts/new-service-screen.tsx'),
     },
     {
-      path: '/settings/admin/service-accounts/:id',
+      path: '/settings/admin/service-accounts/{id}',
       title: 'Service account',
       group: 'ADMIN',
       reach: 'university',

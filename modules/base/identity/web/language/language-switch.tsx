@@ -14,8 +14,8 @@ export function LanguageSwitch() {
           key={one}
           lang={one}
           fz="sm"
-          py="xs"
-          px={4}
+          mih={44}
+          px="xs"
           fw={one === language ? 600 : undefined}
           td={one === language ? undefined : 'underline'}
           aria-pressed={one === language}
