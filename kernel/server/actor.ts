@@ -36,6 +36,8 @@ export interface Actor {
   email: string;
   name: string;
   avatarPath: string | null;
+  /** Of the screens, where one was chosen; known of who calls by a session. */
+  language?: string | null;
   grants: readonly Grant[];
   tokenHash: Buffer | null;
   /** The sums of changes that were read with the session, after the call came in; null without one. */

@@ -26,6 +26,7 @@ interface AccountRow extends Changes {
   email: string;
   name: string;
   avatar_path: string | null;
+  language: string | null;
 }
 
 interface SessionRow extends AccountRow {
@@ -39,7 +40,7 @@ const IS_LIVE = `a.suspended_at is null
     and s.created_at > $2::timestamptz - interval '${LONGEST_DAYS} days'`;
 
 const READ_SESSIONS = `
-  select s.token_hash, s.account_id, a.email, a.name, a.avatar_path, s.last_seen_at, c.*
+  select s.token_hash, s.account_id, a.email, a.name, a.avatar_path, a.language, s.last_seen_at, c.*
   from identity.session s join identity.account a on a.id = s.account_id cross join ${ALL_CHANGES} c
   where s.token_hash = any($1) and ${IS_LIVE}`;
 
@@ -48,7 +49,7 @@ const READ_LIVE = `
   where s.token_hash = any($1) and ${IS_LIVE}`;
 
 const READ_VIEWED = `
-  select a.id as account_id, a.email, a.name, a.avatar_path, c.*
+  select a.id as account_id, a.email, a.name, a.avatar_path, a.language, c.*
   from identity.viewing v join identity.account a on a.id = v.account_id cross join ${ALL_CHANGES} c
   where v.token_hash = $1 and v.account_id = $2::integer`;
 
@@ -63,11 +64,11 @@ export function openSessions(pool: pg.Pool, clock: Clock): OpenedSessions {
     return new Map(rows.map((row) => [row.token_hash.toString('base64url'), row]));
   });
   const toActor = async (row: AccountRow, tokenHash: Buffer | null): Promise<Actor> => {
-    const { account_id: accountId, email, name, avatar_path: avatarPath } = row;
+    const { account_id: accountId, email, name, avatar_path: avatarPath, language } = row;
     const seen = readChanges(row);
     const day = clock.today();
     const { personnelId, grants } = await rightsOf(pool).answer({ seen }, [accountId, day], () => readRights(pool, accountId, day));
-    return { accountId, personnelId, email, name, avatarPath, grants, tokenHash, seen };
+    return { accountId, personnelId, email, name, avatarPath, language, grants, tokenHash, seen };
   };
   return {
     readActor: async (token) => {

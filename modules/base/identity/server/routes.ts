@@ -42,7 +42,6 @@ export function mountIdentity(server: Server): void {
   mount(server, me, async (call) => {
     const { db, actor, today } = call;
     const personnel = actor.personnelId === null ? null : await people.readPersonnelCard(db, actor.personnelId, today);
-    const chosen = await db.selectFrom('identity.account').select('language').where('id', '=', actor.accountId).executeTakeFirst();
     const acting = actor.grants.flatMap(({ actingFor }) => actingFor ?? []);
     const heads = await people.namePeople(
       db,
@@ -56,7 +55,7 @@ export function mountIdentity(server: Server): void {
         email: actor.email,
         name: actor.name,
         avatar_path: actor.avatarPath,
-        language: language.nullable().parse(chosen?.language ?? null),
+        language: language.nullable().parse(actor.language ?? null),
         roles,
         allowed_views: viewsOf(actor.grants),
         university_views: viewsOf(actor.grants.filter(({ scope }) => scope.kind === 'all')),

@@ -1,4 +1,5 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { CLOCK_WAS_SET_BACK } from '@talaan/kernel/server/errors.ts';
 import { retentionBook } from '@talaan/kernel/server/retention/retention-kind.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { book } from './holds/book.ts';
@@ -13,6 +14,8 @@ export const privacyModule: ServerModule = {
   tables: new URL('./tables.sql', import.meta.url),
   constraints: {
     an_export_is_asked_once_a_day: { message: 'A personal data export was already requested today; it can be requested once a day.' },
+    breach_is_recorded_once_known: CLOCK_WAS_SET_BACK,
+    step_of_breach_is_past: CLOCK_WAS_SET_BACK,
     a_breach_is_closed_once: { message: 'This breach is closed.' },
     hold_is_on_the_records_of_a_person: { field: 'personnel_id', message: 'There is no such person.' },
   },
