@@ -17,7 +17,7 @@ export const personChanged = eventKind({
 export const personSeparated = eventKind({
   kind: 'person.separated',
   title: 'Service of a person ends',
-  says: 'A separation was recorded, of today or of a day to come. Should it be withdrawn, `person.changed` tells of it.',
+  says: 'A separation was recorded, of today or of a day to come. Should it be withdrawn, the event that the person changed says so.',
   groups: ['PERSONNELS'],
   holds: z.object({ personnel_id: z.number().int(), last_day: z.string() }),
 });
