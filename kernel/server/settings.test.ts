@@ -34,6 +34,7 @@ test('without any setting Talaan is a demo on this machine alone, with its own d
     logLevel: 'info',
     bucket: undefined,
     signInProviders: [],
+    webhookNetworks: [],
   });
 });
 

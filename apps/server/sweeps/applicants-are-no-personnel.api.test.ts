@@ -8,8 +8,17 @@ import { makePost } from '@talaan/vacancies/server/fixtures/make-post.ts';
 import { neededBy } from './every-list-kit.ts';
 
 const SURNAME = 'Zyxwvutsrq';
-/** Recruitment itself, accounts and mails, and what auditors read, know applicants. */
-const KNOWS_APPLICANTS = ['/api/recruitment/', '/api/rsp/', '/api/users', '/api/registrations', '/api/mails', '/api/audit', '/api/letters'];
+/** Recruitment itself, accounts and mails, what auditors read, and legal holds know applicants. */
+const KNOWS_APPLICANTS = [
+  '/api/recruitment/',
+  '/api/rsp/',
+  '/api/users',
+  '/api/registrations',
+  '/api/mails',
+  '/api/audit',
+  '/api/letters',
+  '/api/privacy/people',
+];
 
 let app: TestApp;
 let callers: Caller[];

@@ -11,6 +11,7 @@ export const MODULE_TITLES: Readonly<Record<string, string>> = {
   calendar: 'Holidays and suspensions',
   circulation: 'Circulated documents',
   committees: 'Committees',
+  connections: 'Service accounts',
   contracts: 'Job orders and contracts of service',
   dashboards: 'Home',
   demographics: 'Demographics',
