@@ -7,6 +7,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { readAll } from '@talaan/kernel/server/lists/read-rows.ts';
 import type { AnyRows } from '@talaan/kernel/server/lists/rows.ts';
 import { searchWords } from '@talaan/kernel/server/search/search.ts';
+import { addPlanningDashboard } from '@talaan/testing/add-service-account.ts';
 import type { Caller, TestApp } from '@talaan/testing/app.ts';
 import { takeTurns } from '@talaan/testing/turns.ts';
 import { holdEveryGroup } from './every-group-kit.ts';
@@ -49,17 +50,17 @@ export async function openLists(app: TestApp): Promise<OpenList[]> {
   // Before any list is read: a session that opens is a row of the list of sign-ins.
   for (const who of CALLERS) await app.as(who);
   const { rows } = await app.server.pool.query<{ id: number }>('select max(id) as id from requests.request group by kind');
-  const requests = rows.map(({ id }) => id);
-  return Promise.all(app.server.lists.map((list) => openList(app, list, requests)));
+  const further = [...rows.map(({ id }) => id), await addPlanningDashboard(app)];
+  return Promise.all(app.server.lists.map((list) => openList(app, list, further)));
 }
 
-/** `requests`: the newest request of each kind, for lists of a record that has the number of its request. */
-async function openList(app: TestApp, list: AnyRows, requests: readonly number[]): Promise<OpenList> {
+/** `further`: the newest request of each kind, for lists of a record that has the number of its request, and a service account. */
+async function openList(app: TestApp, list: AnyRows, further: readonly number[]): Promise<OpenList> {
   const needed = neededBy(list.list);
   let best: { caller: Caller; params: Row; found: Found } | undefined;
   for (const who of CALLERS) {
     const caller = await app.as(who);
-    for (const params of paramsFor(list.list, requests)) {
+    for (const params of paramsFor(list.list, further)) {
       const answer = await caller.call(list.list, { params, query: { ...needed, per_page: MOST } });
       if (answer.status !== 200) continue;
       const found = foundIn(list, answer.body);

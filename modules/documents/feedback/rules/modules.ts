@@ -57,6 +57,7 @@ export const MODULE_TITLES: Readonly<Record<string, string>> = {
   personnel: 'Personnel',
   plans: 'Development plans',
   plantilla: 'Plantilla',
+  privacy: 'Data protection',
   property: 'Property',
   'property-books': 'Property books',
   'property-counts': 'Property counts',
