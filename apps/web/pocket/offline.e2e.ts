@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '@talaan/demo/accounts.ts';
 import { logout } from '@talaan/identity/contract/sign-in.ts';
+import { listApplications } from '@talaan/leave/contract/applications.ts';
 import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 
 const app = await openBrowserApp();
@@ -10,16 +11,23 @@ const app = await openBrowserApp();
 /** What the browser says of calls that get no answer. */
 const UNANSWERED = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch/;
 
-const keptCount = (page: Page) =>
-  page.evaluate(async () => {
-    const opened = indexedDB.open('talaan-own');
-    const database = await new Promise<IDBDatabase>((resolve) => opened.addEventListener('success', () => resolve(opened.result)));
-    if (!database.objectStoreNames.contains('answers')) return 0;
-    const count = database.transaction('answers').objectStore('answers').count();
-    const found = await new Promise<number>((resolve) => count.addEventListener('success', () => resolve(count.result)));
-    database.close();
-    return found;
+/** How many answers of addresses that begin so are kept; runs in the page, and makes no store where there is none. */
+async function countKept(path: string): Promise<number> {
+  const opened = indexedDB.open('talaan-own');
+  opened.addEventListener('upgradeneeded', () => opened.transaction!.abort());
+  const database = await new Promise<IDBDatabase | undefined>((resolve) => {
+    opened.addEventListener('success', () => resolve(opened.result));
+    opened.addEventListener('error', () => resolve(undefined));
   });
+  if (!database) return 0;
+  const keys = database.transaction('answers').objectStore('answers').getAllKeys();
+  const found = await new Promise<IDBValidKey[]>((resolve) => keys.addEventListener('success', () => resolve(keys.result)));
+  database.close();
+  return found.filter((key) => String(key).startsWith(path)).length;
+}
+
+const keptCount = (page: Page) => page.evaluate(countKept, '/');
+const untilKept = (page: Page, path: string) => page.waitForFunction(countKept, path);
 
 async function makeOwn(page: Page): Promise<void> {
   await page.goto('/profile/account/settings?section=device');
@@ -44,6 +52,8 @@ test('on one’s own device Talaan opens without a network, with what was last s
   await page.goto('/account/leave-Application');
   const leave = page.getByRole('link', { name: /^Vacation Leave/ }).first();
   const seen = await leave.textContent();
+  // A page that is left at once keeps nothing more.
+  await untilKept(page, listApplications.path);
   await page.goto('/inbox');
   await page.getByRole('tab', { name: 'Filed by me' }).waitFor();
   await page.context().setOffline(true);
