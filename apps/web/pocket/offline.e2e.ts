@@ -23,7 +23,7 @@ async function countKept(path: string): Promise<number> {
   const keys = database.transaction('answers').objectStore('answers').getAllKeys();
   const found = await new Promise<IDBValidKey[]>((resolve) => keys.addEventListener('success', () => resolve(keys.result)));
   database.close();
-  return found.filter((key) => String(key).startsWith(path)).length;
+  return found.filter((key) => typeof key === 'string' && key.startsWith(path)).length;
 }
 
 const keptCount = (page: Page) => page.evaluate(countKept, '/');
