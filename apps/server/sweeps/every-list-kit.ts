@@ -7,7 +7,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { readAll } from '@talaan/kernel/server/lists/read-rows.ts';
 import type { AnyRows } from '@talaan/kernel/server/lists/rows.ts';
 import { searchWords } from '@talaan/kernel/server/search/search.ts';
-import { addPlanningDashboard } from '@talaan/testing/add-service-account.ts';
+import { addPlanningDashboard } from '@talaan/testing/add-planning-dashboard.ts';
 import type { Caller, TestApp } from '@talaan/testing/app.ts';
 import { takeTurns } from '@talaan/testing/turns.ts';
 import { holdEveryGroup } from './every-group-kit.ts';
