@@ -17,20 +17,22 @@ export async function park(page: Page): Promise<boolean> {
   if (new URL(page.url()).pathname === PARKED_AT) return false;
   // It would keep the colours that the test chose, whatever the next one asks for.
   if (await page.evaluate((key) => localStorage.getItem(key) !== null, COLOURS_KEY).catch(() => true)) return false;
-  return page
-    .evaluate(closeToasts)
-    .then(() => page.evaluate(leave, PARKED_AT))
-    .then(() =>
-      page.waitForFunction((path) => location.pathname === path && document.title === 'Sign in', PARKED_AT, { timeout: LONGEST_MS }),
-    )
-    .then(() => page.waitForFunction(() => !document.querySelector('.mantine-AppShell-root'), undefined, { timeout: LONGEST_MS }))
-    .then(() => page.evaluate(rest))
-    // The pointer would stay where the test left it, and open the hint of whatever the next one shows there.
-    .then(() => page.mouse.move(0, 0))
-    .then(
-      () => true,
-      () => false,
-    );
+  return (
+    page
+      .evaluate(closeToasts)
+      .then(() => page.evaluate(leave, PARKED_AT))
+      .then(() =>
+        page.waitForFunction((path) => location.pathname === path && document.title === 'Sign in', PARKED_AT, { timeout: LONGEST_MS }),
+      )
+      .then(() => page.waitForFunction(() => !document.querySelector('.mantine-AppShell-root'), undefined, { timeout: LONGEST_MS }))
+      .then(() => page.evaluate(rest))
+      // The pointer would stay where the test left it, and open the hint of whatever the next one shows there.
+      .then(() => page.mouse.move(0, 0))
+      .then(
+        () => true,
+        () => false,
+      )
+  );
 }
 
 /**
