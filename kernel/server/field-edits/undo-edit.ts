@@ -7,8 +7,8 @@ import { judgeRows } from './judge-rows.ts';
 type Calls = FieldEdits<EditedRow>['calls'];
 
 /**
- * Puts back what an edit found, in the rows that nobody changed since; the others are named and stay. All in one act, once. Errors: 404 for
- * an edit of somebody else or of another day, 409 for one that was undone.
+ * Puts back what an edit found, in the rows that no one changed since; the others are named and stay. All in one act, once. Errors: 404 for
+ * an edit of another person or of another day, 409 for one that was undone.
  */
 export async function undoEdit<Row extends EditedRow, A>(
   call: CallOf<Calls['undo']>,
