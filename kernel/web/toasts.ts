@@ -68,9 +68,22 @@ function watchToaster(changed: () => void): () => void {
 
 const importToaster = () => import('./toaster.tsx');
 
-/** Without a line nothing is asked for, so that it can be fetched once there is one. */
-async function loadToasts() {
-  toaster ??= await loadAhead(importToaster);
+let arriving: Promise<typeof Loaded> | undefined;
+
+/**
+ * Without a line nothing is asked for, so that it can be fetched once there is one. All wait for one promise, and go on in their order:
+ * the browser answers imports of one file in any.
+ */
+function loadToasts(): Promise<typeof Loaded> {
+  arriving ??= fetchToasts().catch((error: unknown) => {
+    arriving = undefined;
+    throw error;
+  });
+  return arriving;
+}
+
+async function fetchToasts() {
+  toaster = await loadAhead(importToaster);
   for (const changed of watchers) changed();
   return toaster;
 }
