@@ -18,6 +18,7 @@ import {
 } from '@talaan/connections/contract/webhooks.ts';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
+import { listNotifications } from '@talaan/notifications/contract.ts';
 import { previewSeparation, separate } from '@talaan/personnel/contract/moves.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
@@ -81,10 +82,14 @@ async function decideSlip(): Promise<number> {
 }
 
 const deliveries = async (id: number, query: object = {}) => (await admin.call(listDeliveries, { params: { id }, query })).body.deliveries;
+const latestNotice = async (id: number) => {
+  const { notifications } = (await admin.call(listNotifications, {})).body;
+  return notifications.find(({ link }) => link === `/settings/admin/service-accounts/${id}`)!.description;
+};
 const laterBy = (minutes: number) =>
   app.owner.query(`update connections.delivery set due_at = due_at - make_interval(mins => $1) where state = 'waiting'`, [minutes]);
 
-test('a decision is told once, signed so that the receiver knows Talaan, with numbers and states and nothing of what was written', async () => {
+test('a decision is sent once, signed so that the receiver knows Talaan, with numbers and states and nothing of what was written', async () => {
   const { id } = await serve(['EDATSADMIN']);
   const { secret } = await subscribe(id, ['request.decided']);
   assert.match(secret, /^whsec_/);
@@ -108,9 +113,7 @@ test('a decision is told once, signed so that the receiver knows Talaan, with nu
 test('the secret is kept sealed and is in no answer, log or audit trail', async () => {
   const { id } = await serve(['PERSONNELS']);
   const { secret } = await subscribe(id, ['person.changed']);
-  const { rows: kept } = await app.owner.query('select w.*, convert_from(sealed_secret, $1) as text from connections.webhook w', [
-    'LATIN1',
-  ]);
+  const { rows: kept } = await app.owner.query(`select w.*, encode(sealed_secret, 'escape') as text from connections.webhook w`);
   const { rows: audit } = await app.owner.query('select * from kernel.audit_event where subject = $1', [
     `connections.service_account:${id}`,
   ]);
@@ -121,7 +124,7 @@ test('the secret is kept sealed and is in no answer, log or audit trail', async 
   }
 });
 
-test('a service hears what its view groups open, within its scope, and asks for nothing else', async () => {
+test('a service is notified of what its view groups open, within its scope, and asks for nothing else', async () => {
   const leave = await serve(['EDATSADMIN']);
   const refused = await admin.call(addWebhook, {
     params: { id: leave.id },
@@ -147,7 +150,7 @@ test('a service hears what its view groups open, within its scope, and asks for 
   );
 });
 
-test('a separation is told with its last day, and that the person changed', async () => {
+test('a separation is sent with its last day, and that the person changed', async () => {
   const { id } = await serve(['PERSONNELS']);
   await subscribe(id, ['person.changed', 'person.separated']);
   const hr = await app.as('hr');
@@ -168,7 +171,7 @@ test('a separation is told with its last day, and that the person changed', asyn
   assert.deepEqual(told.find(({ type }) => type === 'person.separated')!.data, { personnel_id: rows[0]!.id, last_day: '2026-12-31' });
 });
 
-test('a receiver that is away is tried again with growing pauses, then given up, and told again when somebody asks', async () => {
+test('a receiver that is away is tried again with growing pauses, then given up and administrators notified, and the message is sent again when one asks', async () => {
   const { id } = await serve(['EDATSADMIN']);
   const { id: webhook, secret } = await subscribe(id, ['request.decided']);
   receiver.answerWith(503);
@@ -194,6 +197,7 @@ test('a receiver that is away is tried again with growing pauses, then given up,
     (await deliveries(id, { state: 'given_up' })).map(({ id: one, tries }) => [one, tries]),
     [[first!.id, 8]],
   );
+  assert.match(await latestNotice(id), /given up/);
   const ids = new Set(receiver.received.map(({ headers }) => headers['webhook-id']));
   assert.equal(ids.size, 1, 'each try has the number of its message');
   receiver.answerWith(204);
@@ -205,7 +209,7 @@ test('a receiver that is away is tried again with growing pauses, then given up,
   assert.equal((await deliveries(id, { webhook, state: 'delivered' })).length, 1);
 });
 
-test('a receiver that says it is gone is paused; a paused one is told nothing until it goes on', async () => {
+test('a receiver that says it is gone is paused and administrators notified; a paused one gets no message until it goes on', async () => {
   const { id } = await serve(['EDATSADMIN']);
   const { id: webhook } = await subscribe(id, ['request.decided']);
   const params = { id, webhook };
@@ -214,6 +218,7 @@ test('a receiver that says it is gone is paused; a paused one is told nothing un
   await send();
   const [seen] = (await admin.call(readWebhooks, { params: { id } })).body.webhooks;
   assert.equal(seen!.state, 'paused');
+  assert.match(await latestNotice(id), /paused\. It answered that it is gone/);
   assert.equal((await admin.call(tryWebhook, { params })).status, 409);
   await decideSlip();
   assert.equal((await deliveries(id)).length, 1, 'what happens meanwhile is not kept for it');

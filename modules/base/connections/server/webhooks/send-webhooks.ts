@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
+import { notifyKeepers, UNIVERSITY } from '@talaan/notifications/server/public.ts';
 import type { ReceiverNetworks } from '../../rules/receiver-address.ts';
 import { postMessage } from './post-message.ts';
 import { secretsOf } from './webhook-secret.ts';
@@ -90,22 +91,25 @@ async function sendAll(server: Server, secret: string, { webhook_id, address, me
       continue;
     }
     const minutes = WAITS_MINUTES[tries];
-    if (minutes === undefined) await settle(server.db, id, { ...tried, state: 'given_up', due_at: null });
+    if (minutes === undefined) await giveUp(server, { webhook_id, address }, id, tried);
     else await settle(server.db, id, { ...tried, due_at: now.add({ minutes }).toString() });
     await rest(server.db, webhook_id, messages.slice(at + 1), now.add({ minutes: WAITS_MINUTES[0]! }).toString());
-    if (answer === GONE) await pause(server.db, webhook_id, now);
+    if (answer === GONE) await pause(server, { webhook_id, address });
     return at;
   }
   return messages.length;
 }
 
-interface Settled {
-  state?: 'delivered' | 'given_up';
-  due_at: string | null;
+interface Tried {
   tries: number;
   tried_at: string;
   answer: number | null;
   failure: string;
+}
+
+interface Settled extends Tried {
+  state?: 'delivered' | 'given_up';
+  due_at: string | null;
 }
 
 async function settle(db: Database, id: number, settled: Settled): Promise<void> {
@@ -120,10 +124,49 @@ async function rest(db: Database, webhook: number, unsent: Due['messages'], unti
       and (due_at < ${until}::timestamptz or id = any(${unsent.map(({ id }) => id)}::integer[]))`.execute(db);
 }
 
-async function pause(db: Database, webhook: number, now: Temporal.Instant): Promise<void> {
-  await db
-    .updateTable('connections.webhook')
-    .set({ paused_at: now.toString(), paused_because: 'It answered that it is gone (410).' })
-    .where('id', '=', webhook)
-    .execute();
+/** Administrators are notified of the first that is given up since one was taken. */
+async function giveUp(server: Server, of: Failing, id: number, tried: Tried): Promise<void> {
+  await server.db.transaction().execute(async (db) => {
+    const { rows } = await sql<{ is_first: boolean }>`
+      select not exists (
+        select from connections.delivery g where g.webhook_id = ${of.webhook_id} and g.state = 'given_up' and g.tried_at > coalesce(
+          (select max(d.tried_at) from connections.delivery d where d.webhook_id = g.webhook_id and d.state = 'delivered'), '-infinity')
+      ) as is_first`.execute(db);
+    await settle(db, id, { ...tried, state: 'given_up', due_at: null });
+    if (rows[0]!.is_first)
+      await tellAdministrators(
+        { ...server, db },
+        of,
+        'Messages to it are given up: it took none for two days. Send them again once it answers.',
+      );
+  });
+}
+
+async function pause(server: Server, of: Failing): Promise<void> {
+  const because = 'It answered that it is gone (410).';
+  await server.db.transaction().execute(async (db) => {
+    await db
+      .updateTable('connections.webhook')
+      .set({ paused_at: server.clock.now().toString(), paused_because: because })
+      .where('id', '=', of.webhook_id)
+      .execute();
+    await tellAdministrators({ ...server, db }, of, `The webhook is paused. ${because}`);
+  });
+}
+
+type Failing = Pick<Due, 'webhook_id' | 'address'>;
+
+async function tellAdministrators({ db, clock }: Pick<Server, 'db' | 'clock'>, { webhook_id, address }: Failing, what: string) {
+  const { id, name } = await db
+    .selectFrom('connections.webhook as w')
+    .innerJoin('identity.account_view as a', 'a.id', 'w.account_id')
+    .select(['a.id', 'a.name'])
+    .where('w.id', '=', webhook_id)
+    .executeTakeFirstOrThrow();
+  await notifyKeepers({ db, now: clock.now(), today: clock.today() }, 'ADMIN', {
+    title: `Webhook of ${name}`,
+    description: `${address}: ${what}`,
+    over: UNIVERSITY,
+    link: `/settings/admin/service-accounts/${id}`,
+  });
 }

@@ -9,6 +9,7 @@ import { listLots } from '@talaan/leave-credits/contract/lots.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { readInbox } from '@talaan/requests/contract/inbox.ts';
 import { people } from '@talaan/testing/demo-records.ts';
+import { openMessages } from '@talaan/testing/messages-to-service.ts';
 import { moveClock } from '@talaan/testing/move-clock.ts';
 import * as contract from '../../contract/applications.ts';
 import * as filing from '../../contract/filing.ts';
@@ -20,13 +21,14 @@ const EIGHT_HOURS = 8 * 3600;
 
 const { kit, file, values, step, decide, balanceOf, give, usableOf } = openLeave();
 
-test('vacation is previewed, filed, certified, recommended and approved; the card and the record of the day follow', async () => {
+test('vacation is previewed, filed, certified, recommended and approved; the card, the record of the day and other systems follow', async () => {
   const { employee, hr, head } = kit.people;
   const owner = people.accountingClerk.id;
   const dates = [
     { date: '2026-12-03', part: 'DAY' as const },
     { date: '2026-12-04', part: 'AM' as const },
   ];
+  const messages = await openMessages(kit.app, 'leave.approved', ['EDATSADMIN']);
   const before = await balanceOf(owner, VL, '2026-12-31');
   const body = { ...values('VL', dates), personnel_id: null, id: null, received_on: null };
   const seen = (await employee.call(contract.previewApplication, { body })).body;
@@ -48,8 +50,11 @@ test('vacation is previewed, filed, certified, recommended and approved; the car
   assert.deepEqual([certified.certified?.vl, certified.certified?.vl_less], [vacation.usable, 1500]);
   assert.equal(certified.state, 'CERTIFIED');
   assert.equal((await step('head', id, 'recommend')).status, 200);
+  assert.deepEqual(await messages(), []);
   assert.equal((await step('president', id, 'approve')).status, 200);
   assert.equal(await balanceOf(owner, VL, '2026-12-31'), before - 1500);
+  const said = { application_id: id, personnel_id: owner, first_day: '2026-12-03', last_day: '2026-12-04' };
+  assert.deepEqual(await messages(), [said]);
 
   const { rows } = await sql<{ modifier: { kind: string; covers: string; code: string } }>`
     select modifier from attendance.day_modifier where module = 'leave' and source_id = ${id} order by lower(during)`.execute(
