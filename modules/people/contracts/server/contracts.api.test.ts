@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { offices, people } from '@talaan/testing/demo-records.ts';
+import { moveClock } from '@talaan/testing/move-clock.ts';
 import { splitDepartment } from '@talaan/organization/contract/split.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import * as contract from '../contract.ts';
@@ -212,13 +213,12 @@ test('the end of a contract is told 30, 15 and 7 days before, each once', async 
         (select count(*) from notifications.notification where link like '/joborders/list?ending=%') as told`.execute(app.server.db);
     return rows[0]!;
   };
-  const run = () => notifyEndingContractsJob.run({ server: app.server, accountId: 0, runId: '', progress: async () => undefined }, {});
   const ending = await drafted(await somebodyNew(), '2026-11-01', '2026-12-04');
   for (const action of ['submit', 'certify', 'sign'] as const) await step([ending], action);
-  await run();
+  await notifyEnding();
   const once = await count();
   assert.ok(once.alerts > 0 && once.told > 0);
-  await run();
+  await notifyEnding();
   assert.deepEqual(await count(), once);
 });
 
@@ -241,3 +241,20 @@ test('a head and an employee see no contracts; no one acts on their own', async 
   });
   assert.equal(preview.renewals[0]!.hindrance, 'You cannot renew your own contract.');
 });
+
+// The clock stays there, so this one is the last.
+test('a contract ends by itself on the morning after its last day', async () => {
+  const id = await drafted(await somebodyNew(), '2026-11-01', '2026-12-15');
+  for (const action of ['submit', 'certify', 'sign'] as const) await step([id], action);
+  const stateOn = async (day: string) => {
+    await moveClock(app, `${day}T06:00`);
+    await notifyEnding();
+    return (await hr.call(contract.readContract, { params: { id } })).body.contract.state;
+  };
+  assert.equal(await stateOn('2026-12-15'), 'ACTIVE');
+  assert.equal(await stateOn('2026-12-16'), 'ENDED');
+});
+
+function notifyEnding() {
+  return notifyEndingContractsJob.run({ server: app.server, accountId: 0, runId: '', progress: async () => undefined }, {});
+}

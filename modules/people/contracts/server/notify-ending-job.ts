@@ -4,6 +4,7 @@ import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
 import type { Job, Work } from '@talaan/kernel/server/jobs/jobs.ts';
 import { notifyKeepers, notifyPeople, UNIVERSITY } from '@talaan/notifications/server/public.ts';
 import { takeStepInAll } from '@talaan/requests/server/public.ts';
+import { contractFlow } from '../workflow.ts';
 import { alertDue, type AlertDays } from '../rules/ending-soon.ts';
 
 interface Ending {
@@ -51,7 +52,7 @@ export const notifyEndingContractsJob: Job<Record<string, never>> = {
 async function endPast(work: Work, db: Database, today: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from contracts.contract where state = 'ACTIVE' and upper(during) <= ${today}::date order by id`.execute(db);
-  await takeStepInAll(callOfJob(work, db), { action: 'end', items: rows });
+  await takeStepInAll(callOfJob(work, db), { kind: contractFlow, action: 'end', items: rows, bySystem: true });
 }
 
 async function giveAlerts(db: Database, today: string, at: string): Promise<(Ending & { due: AlertDays })[]> {
