@@ -10,6 +10,7 @@ import { connectionsModule } from '@talaan/connections/server/module.ts';
 import { contractsModule } from '@talaan/contracts/server/module.ts';
 import { dashboardsModule } from '@talaan/dashboards/server/module.ts';
 import { executiveModule } from '@talaan/executive/server/module.ts';
+import { openTablesModule } from '@talaan/open-tables/server/module.ts';
 import { healthModule } from '@talaan/health/server/module.ts';
 import { demographicsModule } from '@talaan/demographics/server/module.ts';
 import { demoModule } from '@talaan/demo/module.ts';
@@ -186,6 +187,7 @@ export const modules: readonly ServerModule[] = [
   privacyModule,
   dashboardsModule,
   executiveModule,
+  openTablesModule,
   demoModule,
 ];
 

@@ -8,6 +8,7 @@ import { connectionsWeb } from '@talaan/connections/web/module.ts';
 import { contractsWeb } from '@talaan/contracts/web/module.ts';
 import { dashboardsWeb } from '@talaan/dashboards/web/module.ts';
 import { executiveWeb } from '@talaan/executive/web/module.ts';
+import { openTablesWeb } from '@talaan/open-tables/web/module.ts';
 import { healthWeb } from '@talaan/health/web/module.ts';
 import { demographicsWeb } from '@talaan/demographics/web/module.ts';
 import { dtrWeb } from '@talaan/dtr/web/module.ts';
@@ -82,6 +83,7 @@ export const modules: readonly WebModule[] = [
   memorandaWeb,
   dashboardsWeb,
   executiveWeb,
+  openTablesWeb,
   requestsWeb,
   identityWeb,
   setupWeb,

@@ -3016,6 +3016,19 @@ export interface NotificationsSubscription {
   p256dh: string;
 }
 
+export interface OpenTablesFile {
+  bytes: number;
+  day: string;
+  file_id: number;
+  name: string;
+  rows: number;
+}
+
+export interface OpenTablesNight {
+  day: string;
+  made_at: string;
+}
+
 export interface OrganizationCampus {
   acronym: string;
   address: Generated<string>;
@@ -6131,6 +6144,8 @@ export interface DB {
   "notifications.push": NotificationsPush;
   "notifications.push_key": NotificationsPushKey;
   "notifications.subscription": NotificationsSubscription;
+  "open_tables.file": OpenTablesFile;
+  "open_tables.night": OpenTablesNight;
   "organization.campus": OrganizationCampus;
   "organization.campus_view": OrganizationCampusView;
   "organization.head": OrganizationHead;

@@ -3,6 +3,8 @@ import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { universityName } from '@talaan/kernel/server/mail/outbox.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { setupLines } from '@talaan/kernel/server/setup-line.ts';
+import { openTables } from '@talaan/kernel/server/open-table.ts';
+import { openTablesOfOrganization } from './open-tables.ts';
 import { departmentConstraints } from './departments/constraints.ts';
 import { takeEffectJob } from './departments/take-effect-job.ts';
 import { letterheadConstraints } from './letterheads/constraints.ts';
@@ -28,6 +30,7 @@ export const organizationModule: ServerModule = {
   processing,
   personalData: personalDataOfOrganization,
   contributes: [
+    ...openTablesOfOrganization.map((one) => contribute(openTables, one)),
     ...setupLinesOfOrganization.map((one) => contribute(setupLines, one)),
     contribute(spreadsheets, officeSpreadsheets),
     contribute(spreadsheets, salarySpreadsheets),

@@ -8,6 +8,8 @@ import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { setupLines } from '@talaan/kernel/server/setup-line.ts';
 import { officeUsesAbove, peopleOfOffices } from '@talaan/organization/server/public.ts';
+import { openTables } from '@talaan/kernel/server/open-table.ts';
+import { openTablesOfPersonnel } from './open-tables.ts';
 import { announcePeople, personChanged, personSeparated } from './moves/announce-people.ts';
 import { personnelConstraints } from './constraints.ts';
 import { countHolders } from './count-holders.ts';
@@ -50,6 +52,7 @@ export const personnelModule: ServerModule = {
   processing,
   personalData: personalDataOfPersonnel,
   contributes: [
+    ...openTablesOfPersonnel.map((one) => contribute(openTables, one)),
     ...[personChanged, personSeparated].map((one) => contribute(eventKinds, one)),
     ...personnelFaults.map((one) => contribute(recordFaults, one)),
     contribute(executiveFigures, facultyAway),

@@ -6,6 +6,8 @@ import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import { spreadsheets } from '@talaan/imports/server/public.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
+import { openTables } from '@talaan/kernel/server/open-table.ts';
+import { openTablesOfDocuments } from './open-tables.ts';
 import { actsOfDocuments } from './acts.ts';
 import { documentsInOffice } from './documents-in-office.ts';
 import { constraintsOfDocuments } from './constraints.ts';
@@ -43,6 +45,7 @@ export const documentsModule: ServerModule = {
   jobs: [followCalendarJob, readTextsJob, wrongReceipts.forgetJob],
   needs: [circulations, explanations, ratings],
   contributes: [
+    ...openTablesOfDocuments.map((one) => contribute(openTables, one)),
     contribute(eventKinds, documentReceived),
     ...actsOfDocuments.map((one) => contribute(acts, one)),
     contribute(filesOfDocuments, scansOfDocuments),

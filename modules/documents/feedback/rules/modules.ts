@@ -22,6 +22,7 @@ export const MODULE_TITLES: Readonly<Record<string, string>> = {
   documents: 'Document tracking',
   dtr: 'Daily time records',
   executive: 'Boards of executives',
+  'open-tables': 'Open tables',
   faces: 'Recognition by face',
   feedback: 'Feedback',
   file201: '201 files',

@@ -3,6 +3,8 @@ import { pageParts } from '@talaan/kernel/server/page-parts.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
+import { openTables } from '@talaan/kernel/server/open-table.ts';
+import { openTablesOfVacancies } from './open-tables.ts';
 import { advancePostsJob } from './advance-posts-job.ts';
 import { constraintsOfPosts } from './constraints.ts';
 import { expiringQueue } from './expiring-queue.ts';
@@ -21,6 +23,7 @@ export const vacanciesModule: ServerModule = {
   processing,
   personalData: personalDataOfPosts,
   contributes: [
+    ...openTablesOfVacancies.map((one) => contribute(openTables, one)),
     contribute(pageParts, wordsOfVacancies),
     contribute(queueCards, expiringQueue),
     contribute(officeUsesAbove, postsForOffice),

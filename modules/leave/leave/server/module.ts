@@ -6,6 +6,8 @@ import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { leaveBesideMoves } from '@talaan/personnel/server/public.ts';
 import { LEAVE_OF_AGENCY } from '../rules/settings.ts';
+import { openTables } from '@talaan/kernel/server/open-table.ts';
+import { openTablesOfLeave } from './open-tables.ts';
 import { askAttended, askLeave } from './applications/day-action.ts';
 import { pendingLeave } from './applications/pending-leave.ts';
 import { mountApplications } from './applications/routes.ts';
@@ -48,6 +50,7 @@ export const leaveModule: ServerModule = {
   personalData: [...personalDataOfLeave, ...personalDataOfFeeds],
   demo: () => import('../demo/load-demo.ts'),
   contributes: [
+    ...openTablesOfLeave.map((one) => contribute(openTables, one)),
     contribute(eventKinds, leaveApproved),
     contribute(executiveFigures, leaveAhead),
     contribute(agencySettingsPoint, LEAVE_OF_AGENCY),

@@ -5,6 +5,8 @@ import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
+import { openTables } from '@talaan/kernel/server/open-table.ts';
+import { openTablesOfProperty } from './open-tables.ts';
 import { cardSpreadsheets } from './card-import/card-spreadsheets.ts';
 import { constraints } from './constraints.ts';
 import { itemsOfOffice } from './items-of-office.ts';
@@ -26,6 +28,7 @@ export const propertyModule: ServerModule = {
   processing,
   personalData: personalDataOfProperty,
   contributes: [
+    ...openTablesOfProperty.map((one) => contribute(openTables, one)),
     contribute(executiveFigures, propertyValue),
     contribute(officeUsesAbove, itemsOfOffice),
     contribute(spreadsheets, cardSpreadsheets),

@@ -4,6 +4,8 @@ import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import { recordFaults } from '@talaan/kernel/server/record-fault.ts';
 import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { openTables } from '@talaan/kernel/server/open-table.ts';
+import { openTablesOfPlantilla } from './open-tables.ts';
 import { vacantItemsFigure } from './figures/vacant-items.ts';
 import { leftItem, turnover } from './figures/turnover.ts';
 import { retiring } from './figures/retiring.ts';
@@ -36,6 +38,7 @@ export const plantillaModule: ServerModule = {
   processing,
   personalData: personalDataOfPlantilla,
   contributes: [
+    ...openTablesOfPlantilla.map((one) => contribute(openTables, one)),
     ...itemFaults.map((one) => contribute(recordFaults, one)),
     contribute(executiveFigures, facultyVacancies),
     contribute(executiveFigures, itemsByProgram),

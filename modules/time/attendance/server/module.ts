@@ -5,6 +5,8 @@ import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import { executiveFigures } from '@talaan/kernel/server/executive-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { openTables } from '@talaan/kernel/server/open-table.ts';
+import { openTablesOfAttendance } from './open-tables.ts';
 import { presentToday } from './present-today.ts';
 import { attendanceChannel, personChannel } from './compute/channels.ts';
 import { DAY_SETTINGS } from '../rules/settings.ts';
@@ -52,6 +54,7 @@ export const attendanceModule: ServerModule = {
   processing,
   personalData: personalDataOfAttendance,
   contributes: [
+    ...openTablesOfAttendance.map((one) => contribute(openTables, one)),
     contribute(executiveFigures, lateAHead),
     contribute(executiveFigures, windowsClosed),
     contribute(executiveFigures, presentToday),
