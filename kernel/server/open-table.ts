@@ -1,14 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { anyPoint } from '../contract/contributions.ts';
-
-/** A column of an open table, by its name in the file, in snake case. */
-export interface OpenColumn {
-  name: string;
-  /** As Frictionless Table Schema names it; `yearmonth` is `2026-11`, `number` has decimals. */
-  type: 'string' | 'integer' | 'number' | 'date' | 'yearmonth' | 'boolean';
-  /** What it means, in one sentence, with its unit. */
-  means: string;
-}
+import type { OpenColumn } from '../contract/open-column.ts';
 
 /**
  * A table that leaves Talaan each night for planning and statistics. No row is about a person: `things` are items, offices, papers; a table of
@@ -43,5 +35,5 @@ export interface PeopleTable extends Described {
 
 export const openTables = anyPoint<OpenTable>('open tables');
 
-/** Months of the year before a day with the month of the day, as first days `m.first`, with the last day that counts, `m.last`. */
+/** How many months before the present one a table by month goes back. */
 export const MONTHS_BACK = 12;

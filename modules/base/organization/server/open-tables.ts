@@ -12,7 +12,7 @@ export const openTablesOfOrganization: OpenTable[] = [
       { name: 'acronym', type: 'string', means: 'Its acronym.' },
       { name: 'name', type: 'string', means: 'Its full name.' },
       { name: 'campus', type: 'string', means: 'The campus that it is at.' },
-      { name: 'above_office_id', type: 'integer', means: 'The office that it stands under; empty: right below its campus.' },
+      { name: 'above_office_id', type: 'integer', means: 'The office above it; empty: right below its campus.' },
       { name: 'is_open', type: 'boolean', means: 'Whether it is open.' },
     ],
     read: () => sql`

@@ -9,7 +9,7 @@ import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { setupLines } from '@talaan/kernel/server/setup-line.ts';
 import { officeUsesAbove, peopleOfOffices } from '@talaan/organization/server/public.ts';
 import { openTables } from '@talaan/kernel/server/open-table.ts';
-import { openTablesOfPersonnel } from './open-tables.ts';
+import { openTablesOfPersonnel } from './figures/open-tables.ts';
 import { announcePeople, personChanged, personSeparated } from './moves/announce-people.ts';
 import { personnelConstraints } from './constraints.ts';
 import { countHolders } from './count-holders.ts';

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { openMessages } from '@talaan/testing/messages-to-service.ts';
 import { tries } from '@talaan/testing/tries.ts';
 import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import { receiveScanned, stepBody, takeSteps } from '../contract/steps.ts';
@@ -141,4 +142,14 @@ test('the database keeps one open stay, sent by the office that held it, and cha
   for (const [statement, constraint] of table) assert.equal(await breaks(statement), constraint, statement);
   const foreign = `update documents.hop set ended_at = now() + interval '9 years', worked_minutes = 0, ended_as = 'FORWARDED' where document_id = ${id}; ${hop(`${c.office.HRMO}, 'INCOMING'`)}`;
   assert.equal(await breaks(foreign), 'only_the_office_that_holds_a_document_sends_it');
+});
+
+test('other systems are notified of an open paper that an office received, and of no confidential one', async () => {
+  const messages = await openMessages(app, 'document.received', ['DTS']);
+  const open = await c.add('CAS');
+  const confidential = await c.add('CAS', { confidentiality: 'CONFIDENTIAL' });
+  for (const { id } of [open, confidential]) await c.done('CAS', 'forward', id, { to: [c.office.ACCT] });
+  assert.deepEqual(await messages(), []);
+  for (const { id } of [open, confidential]) await c.done('ACCT', 'receive', id);
+  assert.deepEqual(await messages(), [{ document_id: open.id, tracking_no: open.tracking_no, office_id: c.office.ACCT }]);
 });

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
-import { openMessages } from '@talaan/testing/messages-to-service.ts';
 import { countLists } from '../contract/offices.ts';
 import { listDocuments } from '../contract/documents.ts';
 import { listLate } from '@talaan/lateness/contract/lateness.ts';
@@ -292,14 +291,4 @@ test('after the clock was set back a paper is received, held and taken up again,
     [state, hops[1]!.received_at, hops[1]!.minutes_on_way, hops[1]!.minutes_paused],
     ['RECEIVED', '2026-11-19T02:00:00+00:00', 0, 0],
   );
-});
-
-test('other systems are notified of an open paper that an office received, and of no confidential one', async () => {
-  const messages = await openMessages(app, 'document.received', ['DTS']);
-  const open = await c.add('CAS');
-  const confidential = await c.add('CAS', { confidentiality: 'CONFIDENTIAL' });
-  for (const { id } of [open, confidential]) await c.done('CAS', 'forward', id, { to: [c.office.ACCT] });
-  assert.deepEqual(await messages(), []);
-  for (const { id } of [open, confidential]) await c.done('ACCT', 'receive', id);
-  assert.deepEqual(await messages(), [{ document_id: open.id, tracking_no: open.tracking_no, office_id: c.office.ACCT }]);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { mergeSmall, type OfficeRow } from './merge-small.ts';
 
-/** 1 stands above 2 and 3, 4 and 5 at the top; each office after those below it. */
+/** 1 is above 2 and 3, 4 and 5 at the top; each office after those below it. */
 const ABOVE = new Map<number, number | null>([
   [2, 1],
   [3, 1],
@@ -19,7 +19,7 @@ test('an office of fewer than five people is counted with the office above it', 
     [3, 5, 50],
     [1, 10, 100],
   ]);
-  assert.deepEqual(merged(row(2, 2), row(3, 3)), [[1, 5, 50]], 'two small ones make one of the office above, which had nobody itself');
+  assert.deepEqual(merged(row(2, 2), row(3, 3)), [[1, 5, 50]], 'two small ones make one of the office above, which had no one itself');
 });
 
 test('what is small at the top is counted with the others there, and with the smallest office where these are few', () => {

@@ -2,7 +2,7 @@ import { LEAST_SHOWN } from '@talaan/kernel/contract/suppress-small.ts';
 
 /** What an office came to: its people and the sums beside them. */
 export interface OfficeRow {
-  /** Null: offices that no office stands above, counted together. */
+  /** Null: offices right below a campus, counted together. */
   office: number | null;
   people: number;
   sums: number[];

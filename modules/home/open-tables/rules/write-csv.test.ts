@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import type { OpenColumn } from '@talaan/kernel/server/open-table.ts';
+import type { OpenColumn } from '@talaan/kernel/contract/open-column.ts';
 import { writeCsv } from './write-csv.ts';
 
 const COLUMNS: OpenColumn[] = [

@@ -1,4 +1,4 @@
-import type { OpenColumn } from '@talaan/kernel/server/open-table.ts';
+import type { OpenColumn } from '@talaan/kernel/contract/open-column.ts';
 
 export type Value = string | number | boolean | null;
 

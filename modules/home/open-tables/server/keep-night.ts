@@ -19,7 +19,7 @@ export async function keepNight(
   for (const { name, text, rows } of made) {
     const content = Buffer.from(text);
     const isTable = name !== 'datapackage';
-    // Nobody owns it: it is fetched by the calls of this module alone.
+    // No one owns it: it is fetched by the calls of this module alone.
     const file = await files.keep(db, {
       name: `${name}.${isTable ? 'csv' : 'json'}`,
       contentType: isTable ? 'text/csv' : 'application/json',

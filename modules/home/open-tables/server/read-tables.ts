@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
-import type { OpenColumn, OpenTable, PeopleTable } from '@talaan/kernel/server/open-table.ts';
+import type { OpenColumn } from '@talaan/kernel/contract/open-column.ts';
+import type { OpenTable, PeopleTable } from '@talaan/kernel/server/open-table.ts';
 import { mergeSmall, type OfficeRow } from '../rules/merge-small.ts';
 import type { Value } from '../rules/write-csv.ts';
 

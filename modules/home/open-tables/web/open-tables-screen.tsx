@@ -19,7 +19,7 @@ export function Screen() {
   return (
     <Page
       title="Open tables"
-      intro="Written each night as of the day before, for planning and statistics. No row is about a person; offices of fewer than five people are counted with the office above."
+      intro="For planning and statistics, written each night. No row is about a person."
       actions={
         <ForCallers of={makeOpenTables}>
           <Button variant="default" leftSection={<IconRefresh size={16} />} loading={making.isPending} onClick={() => making.mutate({})}>
@@ -43,7 +43,7 @@ export function Screen() {
           )}
           <Tables tables={found.tables} isMade={found.nights.length > 0} />
           <Text size="sm" c="dimmed">
-            Other systems fetch them by a token; how stands in the description of the API.
+            An office of fewer than five people is counted with the office above it. Other systems fetch the tables by a token.
           </Text>
         </Stack>
       )}

@@ -12,7 +12,7 @@ export function Tables({ tables, isMade }: { tables: readonly OpenTableShown[]; 
       <Title order={2} size="h4">
         Tables
       </Title>
-      <Accordion variant="separated" chevronPosition="left">
+      <Accordion variant="contained" chevronPosition="left">
         {tables.map((table) => (
           <Accordion.Item key={table.name} value={table.name}>
             <Accordion.Control>

@@ -10,7 +10,7 @@ export const openTablesOfProperty: OpenTable[] = [
     columns: [
       { name: 'office_id', type: 'integer', means: 'The office that it is at, as in the table offices.' },
       { name: 'class', type: 'string', means: 'PPE: property, plant and equipment; SPHV and SPLV: semi-expendable of high and low value.' },
-      { name: 'state', type: 'string', means: 'Where it stands, such as IN_STOCK, ACKNOWLEDGED or LOST.' },
+      { name: 'state', type: 'string', means: 'How far it is, such as IN_STOCK, ACKNOWLEDGED or LOST.' },
       { name: 'condition', type: 'string', means: 'SERVICEABLE, NEEDS_REPAIR, UNSERVICEABLE or LOST.' },
       { name: 'items', type: 'integer', means: 'How many.' },
       { name: 'cost', type: 'number', means: 'What they were bought for, in pesos.' },

@@ -13,8 +13,8 @@ export const openTablesOfPlantilla: OpenTable[] = [
       { name: 'salary_grade', type: 'integer', means: 'The salary grade of the position.' },
       { name: 'office_id', type: 'integer', means: 'The office of the item, as in the table offices.' },
       { name: 'state', type: 'string', means: 'funded, unfunded, frozen or anticipated.' },
-      { name: 'is_filled', type: 'boolean', means: 'Whether somebody holds it.' },
-      { name: 'vacant_since', type: 'date', means: 'From when nobody has held it; empty where somebody does, or nobody ever did.' },
+      { name: 'is_filled', type: 'boolean', means: 'Whether it has an incumbent.' },
+      { name: 'vacant_since', type: 'date', means: 'From when it has had no incumbent; empty where it has one, or never had.' },
     ],
     read: (day) => sql`
       select i.item_number, p.name as position, p.salary_grade, plantilla.office_on(i.id, ${day}::date) as office_id, s.state,

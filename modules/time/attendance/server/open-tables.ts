@@ -11,7 +11,7 @@ export const openTablesOfAttendance: OpenTable[] = [
     sums: [
       { name: 'days', type: 'integer', means: 'Days of people that were worked, in the office or on official business.' },
       { name: 'late_minutes', type: 'integer', means: 'Minutes late.' },
-      { name: 'late_times', type: 'integer', means: 'How often somebody was late.' },
+      { name: 'late_times', type: 'integer', means: 'How often people were late.' },
       { name: 'undertime_minutes', type: 'integer', means: 'Minutes of undertime.' },
       { name: 'absent_days', type: 'number', means: 'Days absent without leave.' },
     ],

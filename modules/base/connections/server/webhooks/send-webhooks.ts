@@ -134,7 +134,7 @@ async function giveUp(server: Server, of: Failing, id: number, tried: Tried): Pr
       ) as is_first`.execute(db);
     await settle(db, id, { ...tried, state: 'given_up', due_at: null });
     if (rows[0]!.is_first)
-      await tellAdministrators(
+      await notifyAdministrators(
         { ...server, db },
         of,
         'Messages to it are given up: it took none for two days. Send them again once it answers.',
@@ -150,13 +150,13 @@ async function pause(server: Server, of: Failing): Promise<void> {
       .set({ paused_at: server.clock.now().toString(), paused_because: because })
       .where('id', '=', of.webhook_id)
       .execute();
-    await tellAdministrators({ ...server, db }, of, `The webhook is paused. ${because}`);
+    await notifyAdministrators({ ...server, db }, of, `The webhook is paused. ${because}`);
   });
 }
 
 type Failing = Pick<Due, 'webhook_id' | 'address'>;
 
-async function tellAdministrators({ db, clock }: Pick<Server, 'db' | 'clock'>, { webhook_id, address }: Failing, what: string) {
+async function notifyAdministrators({ db, clock }: Pick<Server, 'db' | 'clock'>, { webhook_id, address }: Failing, what: string) {
   const { id, name } = await db
     .selectFrom('connections.webhook as w')
     .innerJoin('identity.account_view as a', 'a.id', 'w.account_id')

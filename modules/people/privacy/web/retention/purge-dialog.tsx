@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Button, Group, ScrollArea, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { refresh } from '@talaan/kernel/web/calls/queries.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
@@ -16,6 +18,7 @@ import { listRetention, previewPurge, purgeKind, type DueRow, type RetentionRow 
 /** What a purge of a kind would delete now, and the purge itself. */
 export function PurgeDialog({ kind: key, onClose }: { kind: string; onClose: () => void }) {
   const [job, setJob] = useState<string>();
+  const queries = useQueryClient();
   const answer = useCall(previewPurge, { params: { kind: key } });
   const purging = useSend(purgeKind, { alsoRefresh: [listRetention], onDone: (started) => setJob(started.job.id) });
   const found = answer.data;
@@ -31,7 +34,7 @@ export function PurgeDialog({ kind: key, onClose }: { kind: string; onClose: () 
       {found && (
         <Stack gap="md">
           <Kind kind={found.kind} />
-          {job && <JobProgress id={job} onFinished={() => void answer.refetch()} />}
+          {job && <JobProgress id={job} onFinished={() => void refresh(queries, previewPurge, listRetention)} />}
           <Rows kind={found.kind} rows={found.rows} />
           {found.kind.due > 0 && (
             <ForCallers of={purgeKind}>
