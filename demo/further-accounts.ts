@@ -103,6 +103,12 @@ export const furtherAccounts: readonly FurtherAccount[] = [
   },
   { email: 'budget@talaan.example', title: 'Budget officer', roles: [{ name: 'Budget officer', scope: 'all' }], headOf: 'BUD' },
   { email: 'cashier@talaan.example', title: 'Cashier', roles: [{ name: 'Cashier', scope: 'all' }], headOf: 'CASH' },
+  {
+    email: 'privacy@talaan.example',
+    title: 'Data protection officer',
+    roles: [{ name: 'Data protection officer', scope: 'all' }],
+    headOf: 'LIB',
+  },
 ];
 
 const ACTING_TITLE = 'Officer in Charge';

@@ -58,7 +58,7 @@ export const GROUPS = {
   FEEDBACKDETAILS: 'feedback, in detail',
   FEEDBACKLIST: 'feedback received',
   FEEDBACKMODULES: 'modules that take feedback',
-  PRIVACY: 'data protection: register of processing, retention, breaches',
+  PRIVACY: 'data protection: register of processing, requests of data subjects, retention, breaches',
 } as const;
 
 export type Group = keyof typeof GROUPS;

@@ -4551,6 +4551,31 @@ export interface PrivacyPurge {
   run: string;
 }
 
+export interface PrivacySubjectRequest {
+  account_id: number | null;
+  answer: string | null;
+  answered_on: string | null;
+  asked: string;
+  contact: Generated<string>;
+  due_on: string;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  personnel_id: number | null;
+  received_on: string;
+  recorded_at: string;
+  recorded_by: number;
+}
+
+export interface PrivacySubjectStep {
+  account_id: number;
+  at: string;
+  kind: string;
+  no: number;
+  note: Generated<string>;
+  request_id: number;
+}
+
 export interface PropertyBooksRspi {
   amount: number;
   campus_id: number | null;
@@ -6264,6 +6289,8 @@ export interface DB {
   "privacy.export": PrivacyExport;
   "privacy.legal_hold": PrivacyLegalHold;
   "privacy.purge": PrivacyPurge;
+  "privacy.subject_request": PrivacySubjectRequest;
+  "privacy.subject_step": PrivacySubjectStep;
   "property_books.rspi": PropertyBooksRspi;
   "property_books.rspi_item": PropertyBooksRspiItem;
   "property_counts.campaign": PropertyCountsCampaign;

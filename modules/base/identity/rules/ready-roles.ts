@@ -115,7 +115,7 @@ export const readyRoles: Readonly<Record<string, ReadyRole>> = {
     groups: ['SPMIS'],
   },
   'Data protection officer': {
-    description: 'Keeps the books of RA 10173: register of processing, retention and legal holds, breaches.',
+    description: 'Keeps the books of RA 10173: register of processing, requests of data subjects, retention and legal holds, breaches.',
     groups: ['PRIVACY'],
   },
 };

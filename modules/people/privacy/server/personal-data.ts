@@ -11,6 +11,14 @@ export const personalDataOfPrivacy: readonly PersonalDataPart[] = [
       where e.personnel_id = ${personnelId} or e.account_id = ${accountId} order by e.id`,
   ),
   personalDataIn(
+    'Requests as a data subject',
+    ['privacy.subject_request', 'privacy.subject_step'],
+    ({ personnelId, accountId }) => sql`
+      select r.received_on as "Received", r.kind as "Right", r.asked as "Request", r.due_on as "Due", r.answer as "Answer",
+        (select string_agg(s.note, '; ' order by s.no) from privacy.subject_step s where s.request_id = r.id and s.kind <> 'NOTED') as "What was said"
+      from privacy.subject_request r where r.personnel_id = ${personnelId} or r.account_id = ${accountId} order by r.id`,
+  ),
+  personalDataIn(
     'Legal holds',
     ['privacy.legal_hold'],
     ({ personnelId }) => sql`

@@ -6,11 +6,15 @@ import * as contract from '../contract/exports.ts';
 import * as holds from '../contract/holds.ts';
 import * as register from '../contract/register.ts';
 import * as retention from '../contract/retention.ts';
+import * as subjects from '../contract/subject-requests.ts';
 import { askMine, askTheirs } from './ask-export.ts';
 import { breachRows, readBreach } from './breaches/breach-rows.ts';
 import { printBreach } from './breaches/print-breach.ts';
 import { correctBreach, recordBreach, stepBreach } from './breaches/write-breaches.ts';
 import { downloadExport } from './download-export.ts';
+import { listMySubjectRequests } from './subject-requests/list-my-subject-requests.ts';
+import { readSubjectRequest, subjectRequestRows } from './subject-requests/request-rows.ts';
+import { askAsSubject, recordSubjectRequest, stepSubjectRequest, withdrawAsSubject } from './subject-requests/write-requests.ts';
 import { findHoldPeople } from './holds/find-people.ts';
 import { holdRows, readHold } from './holds/hold-rows.ts';
 import { placeHold, releaseHold } from './holds/write-holds.ts';
@@ -41,4 +45,11 @@ export function mountPrivacy(server: Server): void {
   mount(server, holds.findHoldPeople, findHoldPeople);
   mount(server, holds.placeHold, placeHold);
   mount(server, holds.releaseHold, releaseHold);
+  mountRows(server, subjectRequestRows);
+  mount(server, subjects.readSubjectRequest, readSubjectRequest);
+  mount(server, subjects.recordSubjectRequest, recordSubjectRequest);
+  mount(server, subjects.stepSubjectRequest, stepSubjectRequest);
+  mount(server, subjects.listMySubjectRequests, listMySubjectRequests);
+  mount(server, subjects.askAsSubject, askAsSubject);
+  mount(server, subjects.withdrawAsSubject, withdrawAsSubject);
 }

@@ -3,6 +3,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { exportMine, listMyExports } from '../contract/exports.ts';
 import { ExportList } from './export-list.tsx';
+import { OwnRequests } from './subject-requests/own-requests.tsx';
 
 /** All that is held about oneself; a section of Account settings. */
 export function Section() {
@@ -28,6 +29,7 @@ export function Section() {
           : 'You can request it once a day. The files are kept for a week and only you can open them.'}
       </Text>
       <ExportList exports={exports} onFinished={() => void answer.refetch()} />
+      <OwnRequests />
     </Stack>
   );
 }

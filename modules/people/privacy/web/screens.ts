@@ -9,6 +9,14 @@ export const screens: Screen[] = [
     load: () => import('./register/register-screen.tsx'),
   },
   {
+    path: '/privacy/requests',
+    title: 'Requests of data subjects',
+    group: 'PRIVACY',
+    menu: { group: 'Settings', order: 405, under: 'More' },
+    action: 'Answer a request of a data subject',
+    load: () => import('./subject-requests/requests-screen.tsx'),
+  },
+  {
     path: '/privacy/breaches',
     title: 'Breaches of personal data',
     group: 'PRIVACY',

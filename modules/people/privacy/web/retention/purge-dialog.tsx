@@ -34,7 +34,7 @@ export function PurgeDialog({ kind: key, onClose }: { kind: string; onClose: () 
       {found && (
         <Stack gap="md">
           <Kind kind={found.kind} />
-          {job && <JobProgress id={job} onFinished={() => void refresh(queries, previewPurge, listRetention)} />}
+          {job && <JobProgress id={job} onFinished={() => void refresh(queries, previewPurge)} />}
           <Rows kind={found.kind} rows={found.rows} />
           {found.kind.due > 0 && (
             <ForCallers of={purgeKind}>
