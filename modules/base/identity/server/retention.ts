@@ -6,7 +6,7 @@ import type { RetentionKind } from '@talaan/kernel/server/retention/retention-ki
 const HISTORY_DAYS = 400;
 export const STRANGERS_DAYS = 30;
 
-const NO_LONGER = 'RA 10173, sec. 11 e: no longer than needed for security (NPC Circular 16-01); the time is set by Talaan.';
+const NO_LONGER = 'RA 10173, sec. 11 e: no longer than its purpose needs; the time is set by Talaan.';
 
 export const signIns: RetentionKind = {
   key: 'identity.sign-ins',

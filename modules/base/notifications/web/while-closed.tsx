@@ -87,7 +87,7 @@ function MakeItOwn() {
   return (
     <>
       {say('First turn on “This is my own device”:')}{' '}
-      <Anchor component={Link} to="/profile/account/settings?section=device" inherit>
+      <Anchor component={Link} to="/profile/account/settings?section=device" inherit underline="always">
         {say('This device')}
       </Anchor>
     </>

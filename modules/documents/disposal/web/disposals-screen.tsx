@@ -24,7 +24,7 @@ const columns: ListColumn<DisposalRow>[] = [
     sort: 'disposed',
     render: (row) => (row.disposed_on === null ? '—' : longDate(row.disposed_on)),
   },
-  { key: 'state', title: 'State', kind: 'state', phone: true, render: (row) => <DisposalBadge state={row.state} /> },
+  { key: 'state', title: 'State', kind: 'state', render: (row) => <DisposalBadge state={row.state} /> },
 ];
 
 export const readAhead = listAhead(listDisposals);

@@ -13,7 +13,7 @@ const columns: ListColumn<ApplicationRow>[] = [
   { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
   { key: 'post', title: 'Post', kind: 'name', phone: true },
   { key: 'office', title: 'Office', kind: 'acronym' },
-  { key: 'state', title: 'State', kind: 'state', phone: true, render: (row) => <StateBadge state={row.state} /> },
+  { key: 'state', title: 'State', kind: 'state', render: (row) => <StateBadge state={row.state} /> },
   { key: 'sex', title: 'Sex', kind: 'word' },
   { key: 'submitted_at', title: 'Submitted', kind: 'date', sort: 'submitted_at', render: (row) => formatDay(row.submitted_at) },
   { key: 'reference', title: 'Reference', kind: 'item', sort: 'reference', startsHidden: true },

@@ -13,10 +13,27 @@ import { BreachForm } from './breach-form.tsx';
 
 const columns: ListColumn<BreachRow>[] = [
   { key: 'title', title: 'Breach', kind: 'name', sort: 'title' },
-  { key: 'known_at', title: 'Known at', kind: 'datetime', sort: 'known_at', phone: true, render: (row) => formatInstant(row.known_at) },
+  {
+    key: 'known_at',
+    title: 'Known at',
+    kind: 'datetime',
+    sort: 'known_at',
+    phone: (row) => `known ${formatInstant(row.known_at)}`,
+    render: (row) => formatInstant(row.known_at),
+  },
   { key: 'people', title: 'People', kind: 'count', render: (row) => row.people ?? '—' },
-  { key: 'due', title: 'To notify by', kind: 'datetime', phone: true, render: (row) => <Due breach={row} /> },
-  { key: 'state', title: 'State', kind: 'state', phone: true, render: (row) => <State breach={row} /> },
+  {
+    key: 'due',
+    title: 'To notify by',
+    kind: 'datetime',
+    phone: (row) => (
+      <>
+        to notify by: <Due breach={row} />
+      </>
+    ),
+    render: (row) => <Due breach={row} />,
+  },
+  { key: 'state', title: 'State', kind: 'state', render: (row) => <State breach={row} /> },
 ];
 
 export const readAhead = listAhead(listBreaches);

@@ -17,7 +17,7 @@ const columns: ListColumn<HoldRow>[] = [
   { key: 'grounds', title: 'Grounds', kind: 'prose', phone: true },
   { key: 'since', title: 'Since', kind: 'date', sort: 'since', render: (row) => longDate(row.since) },
   { key: 'until', title: 'Until', kind: 'date', render: (row) => (row.until ? longDate(row.until) : '—') },
-  { key: 'state', title: 'State', kind: 'state', phone: true, render: (row) => <HoldState hold={row} /> },
+  { key: 'state', title: 'State', kind: 'state', render: (row) => <HoldState hold={row} /> },
 ];
 
 export const readAhead = listAhead(listHolds);

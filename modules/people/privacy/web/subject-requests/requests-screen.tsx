@@ -30,7 +30,7 @@ const columns: ListColumn<SubjectRequest>[] = [
     phone: (row) => `due ${longDate(row.due_on)}`,
     render: (row) => longDate(row.due_on),
   },
-  { key: 'state', title: 'State', kind: 'state', phone: true, render: (row) => <RequestState state={row.state} /> },
+  { key: 'state', title: 'State', kind: 'state', render: (row) => <RequestState state={row.state} /> },
 ];
 
 export const readAhead = listAhead(listSubjectRequests);
