@@ -994,6 +994,8 @@ language sql stable as $$
     select p.* from posted p where p.cause <> 'LEAVE' or not exists (
       select from leave.application a join leave.type_terms t on t.code = a.type_code and t.effective_on = a.terms_on
       where a.id = p.request_id and t.unit = 'CALENDAR' and leave.is_free_day(p.personnel_id, p.date))
+  ), others as materialized (
+    select s.personnel_id, s.during from leave.stays_within(span, people) s where s.earns <> 'REGULAR'
   ), absent as materialized (
     -- Of those whose month is not closed, because they earn no vacation and sick leave: the locked records.
     select d.personnel_id, d.date, d.absent_thousandths::integer as thousandths
@@ -1002,8 +1004,8 @@ language sql stable as $$
     join reference.appointment_status t on t.code = a.status_code join organization.position_view o on o.id = a.position_id
     where (not t.government_service or t.code = 'PT' or o.track = 'faculty' or exists (select from leave.arrangement r where r.personnel_id = d.personnel_id))
       and f.superseded_at is null and f.absent_thousandths > 0 and f.during && span and (people is null or f.personnel_id = any (people))
-      and d.absent_thousandths > 0 and exists (
-        select from leave.stays_within(daterange(d.date, d.date, '[]'), array[d.personnel_id]) s where s.earns <> 'REGULAR')
+      and d.absent_thousandths > 0
+      and exists (select from others s where s.personnel_id = d.personnel_id and s.during @> d.date)
   )
   select w.personnel_id, w.date, w.thousandths, w.cause, case when w.cause = 'LEAVE' then w.request_id end, null from worked w
   union all
