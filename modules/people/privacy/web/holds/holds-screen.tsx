@@ -14,7 +14,7 @@ import { PlaceForm } from './place-form.tsx';
 const columns: ListColumn<HoldRow>[] = [
   { key: 'person', title: 'Person', kind: 'name', sort: 'person', render: (row) => row.person ?? 'Everyone' },
   { key: 'kind_title', title: 'Records', kind: 'text', phone: true, render: (row) => row.kind_title ?? 'All kinds' },
-  { key: 'grounds', title: 'Grounds', kind: 'prose', phone: true },
+  { key: 'grounds', title: 'Grounds', kind: 'text', phone: true },
   { key: 'since', title: 'Since', kind: 'date', sort: 'since', render: (row) => longDate(row.since) },
   { key: 'until', title: 'Until', kind: 'date', render: (row) => (row.until ? longDate(row.until) : '—') },
   { key: 'state', title: 'State', kind: 'state', render: (row) => <HoldState hold={row} /> },
