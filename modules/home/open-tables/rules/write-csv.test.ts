@@ -29,7 +29,7 @@ test('whatever a text holds is read back as it was', () => {
         COLUMNS,
         rows.map(([text, number]) => [text, number, true]),
       );
-      const read = parse(csv, { bom: true, columns: true, record_delimiter: '\r\n' }) as { office: string; people: string }[];
+      const read = parse<{ office: string; people: string }>(csv, { bom: true, columns: true, record_delimiter: '\r\n' });
       assert.deepEqual(
         read.map(({ office, people }) => [office, Number(people)]),
         rows.map(([text, number]) => [/^[=+\-@\t\r]/.test(text) ? `'${text}` : text, number]),

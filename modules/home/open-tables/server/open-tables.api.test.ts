@@ -24,7 +24,7 @@ type Row = Record<string, string>;
 const table = async (name: string) => {
   const { status, bytes } = await planning.call(downloadOpenTable, { params: { day: 'latest', name } });
   assert.equal(status, 200, name);
-  return parse(bytes, { bom: true, columns: true }) as Row[];
+  return parse<Row>(bytes, { bom: true, columns: true });
 };
 const sumOf = (rows: readonly Row[], name: string) => rows.reduce((sum, row) => sum + Number(row[name]), 0);
 const ask = async (query: string) => Number((await app.owner.query<{ n: string }>(query)).rows[0]!.n);
