@@ -107,7 +107,8 @@ export const furtherAccounts: readonly FurtherAccount[] = [
     email: 'privacy@talaan.example',
     title: 'Data protection officer',
     roles: [{ name: 'Data protection officer', scope: 'all' }],
-    headOf: 'LIB',
+    headOf: null,
+    name: 'Consuelo Ibarra',
   },
 ];
 

@@ -16,9 +16,9 @@ const REQUESTS: readonly DemoRequest[] = [
   {
     who: null,
     name: 'Rosalinda Abad',
-    contact: '14 Mabini St., San Isidro',
+    contact: 'Mabini St., San Isidro',
     kind: 'ERASURE',
-    asked: 'That my application of 2023 and its papers are deleted, since I was not hired.',
+    asked: 'That my application and its papers are deleted, since I was not hired.',
     ago: 52,
     steps: [['IDENTITY_ASKED', 'A copy of a government ID was asked for by letter.']],
   },
@@ -27,7 +27,7 @@ const REQUESTS: readonly DemoRequest[] = [
     name: '',
     contact: '',
     kind: 'CORRECTION',
-    asked: 'My middle name is written with one s in papers of before 2015. Please correct them.',
+    asked: 'My middle name is written with one s in old papers. Please correct them.',
     ago: 6,
     steps: [['ACKNOWLEDGED', 'The Records Office looks for the papers.']],
   },
@@ -36,7 +36,7 @@ const REQUESTS: readonly DemoRequest[] = [
     name: 'Eduardo Sison',
     contact: 'eduardo.sison@mail.example',
     kind: 'ACCESS',
-    asked: 'A copy of all that is kept of my service from 2009 to 2014.',
+    asked: 'A copy of all that is kept of my service.',
     ago: 75,
     steps: [
       ['ACKNOWLEDGED', 'A mail says that it was received.'],
@@ -64,7 +64,7 @@ export async function loadDemo({ client, now, today }: DemoMaking): Promise<void
   );
   await client.query(
     `insert into privacy.legal_hold (kind, personnel_id, grounds, since, placed_by, placed_at)
-     select null, p.personnel_id, 'A case before the Civil Service Commission: nothing of the record is deleted until it is decided.', $1::date, $2, $3
+     select 'identity.sign-ins', p.personnel_id, 'A case before the Civil Service Commission: the sign-ins are kept until it is decided.', $1::date, $2, $3
      from identity.account_view p where p.email = 'extension@talaan.example'`,
     [today.subtract({ days: 20 }).toString(), officer, now.toString()],
   );
