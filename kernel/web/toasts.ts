@@ -126,7 +126,15 @@ async function show(now: Told, undo?: () => void): Promise<void> {
   notifications.show(toast);
   notifications.update(toast);
   clearTimeout(closing);
-  closing = setTimeout(() => notifications.hide(tone), undo ? PRESSED_MS : TOAST_MS);
+  const mine = times;
+  await painted();
+  // What was told meanwhile has a clock of its own.
+  if (mine === times) closing = setTimeout(() => notifications.hide(tone), undo ? PRESSED_MS : TOAST_MS);
+}
+
+/** A busy page shows a toast late, and one behind others not at all: its time counts from when it is seen. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
 function isJustNow(): boolean {
