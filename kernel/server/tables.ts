@@ -4543,6 +4543,24 @@ export interface PrivacyLegalHold {
   until: string | null;
 }
 
+export interface PrivacyNotice {
+  drafted_at: string;
+  drafted_by: number;
+  effective_on: string | null;
+  english: string;
+  filipino: string;
+  id: Generated<number>;
+  published_at: string | null;
+  published_by: number | null;
+  title: string;
+}
+
+export interface PrivacyNoticeReading {
+  account_id: number;
+  notice_id: number;
+  read_at: string;
+}
+
 export interface PrivacyPurge {
   account_id: number | null;
   at: string;
@@ -6288,6 +6306,8 @@ export interface DB {
   "privacy.breach_step": PrivacyBreachStep;
   "privacy.export": PrivacyExport;
   "privacy.legal_hold": PrivacyLegalHold;
+  "privacy.notice": PrivacyNotice;
+  "privacy.notice_reading": PrivacyNoticeReading;
   "privacy.purge": PrivacyPurge;
   "privacy.subject_request": PrivacySubjectRequest;
   "privacy.subject_step": PrivacySubjectStep;

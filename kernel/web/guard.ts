@@ -1,7 +1,7 @@
 import { opens } from '../contract/groups.ts';
 import type { Screen } from './screen.ts';
 
-/** Screens without sign-in (specification, section 2; registration and the first set-up belong to it; anyone who holds a paper verifies it, and anyone who brought one tracks it; property is counted where there is no network, by calls that ask for the session). The description of the calls asks its call who may read it. */
+/** Screens without sign-in (specification, section 2; registration and the first set-up belong to it; anyone who holds a paper verifies it, and anyone who brought one tracks it; the privacy notice is for all; property is counted where there is no network, by calls that ask for the session). The description of the calls asks its call who may read it. */
 const OPEN_PATHS = new Set([
   '/login',
   '/forgot_password',
@@ -19,6 +19,7 @@ const OPEN_PATHS = new Set([
   '/property/counting',
   '/verify/{code?}',
   '/track/{code?}',
+  '/privacy-notice',
   '/rate/{token}',
   '/api/docs',
 ]);

@@ -7,9 +7,9 @@ import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { welcome } from '../contract.ts';
 import type { Challenge } from '../contract/sign-in.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { LanguageSwitch } from './language/language-switch.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { PasswordStep } from './sign-in/password-step.tsx';
+import { PublicFoot } from './public-foot.tsx';
 import { SignInOthers } from './sign-in-others.tsx';
 import { SecondStep } from './sign-in/second-step.tsx';
 
@@ -73,7 +73,7 @@ export function Screen() {
         <Text size="xs" c="dimmed" ta="center">
           {say('For staff of the university. What you do here is recorded.')}
         </Text>
-        <LanguageSwitch />
+        <PublicFoot />
       </Stack>
     </Center>
   );

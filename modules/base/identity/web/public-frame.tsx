@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { say } from '@talaan/kernel/contract/say.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { welcome } from '../contract.ts';
-import { LanguageSwitch } from './language/language-switch.tsx';
 import { Letterhead } from './letterhead.tsx';
+import { PublicFoot } from './public-foot.tsx';
 
 /** A page for anyone who is not signed in: one paper under the letterhead, and the way back to sign in. */
 export function PublicFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -23,7 +23,7 @@ export function PublicFrame({ title, children }: { title: string; children: Reac
         <Anchor component={Link} to="/login" size="sm" ta="center" py="xs" className="not-on-paper">
           {say('Back to the sign-in page')}
         </Anchor>
-        <LanguageSwitch />
+        <PublicFoot />
       </Stack>
     </Center>
   );

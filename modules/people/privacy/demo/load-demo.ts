@@ -1,5 +1,6 @@
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { answerBy } from '../rules/answer-by.ts';
+import { ENGLISH, FILIPINO } from './notice-texts.ts';
 
 interface DemoRequest {
   who: string | null;
@@ -45,7 +46,7 @@ const REQUESTS: readonly DemoRequest[] = [
   },
 ];
 
-/** The books of a data protection officer: requests in each state, a breach whose clock runs, and a legal hold. */
+/** The books of a data protection officer: requests in each state, a breach whose clock runs, a legal hold, and two editions of the notice. */
 export async function loadDemo({ client, now, today }: DemoMaking): Promise<void> {
   const { rows } = await client.query<{ id: number }>(`select id from identity.account_view where email = 'privacy@talaan.example'`);
   const officer = rows[0]!.id;
@@ -68,6 +69,27 @@ export async function loadDemo({ client, now, today }: DemoMaking): Promise<void
      from identity.account_view p where p.email = 'extension@talaan.example'`,
     [today.subtract({ days: 20 }).toString(), officer, now.toString()],
   );
+  await addNotices(client, officer, today);
+}
+
+/** The edition before did not say who receives the data; two thirds of the demo's accounts have read the one in force. */
+async function addNotices(client: DemoMaking['client'], officer: number, today: Temporal.PlainDate): Promise<void> {
+  const editions = [
+    { title: 'Privacy notice, first edition', ago: 500, leaves: /\n\n# (Who receives them|Sino ang tumatanggap)[^#]*(?=\n\n#)/ },
+    { title: 'Privacy notice, second edition', ago: 90, leaves: /$^/ },
+  ];
+  for (const { title, ago, leaves } of editions) {
+    const from = today.subtract({ days: ago }).toString();
+    await client.query(
+      `with edition as (
+         insert into privacy.notice (title, english, filipino, effective_on, drafted_by, drafted_at, published_by, published_at)
+         values ($1, $2, $3, $4::date, $5, $4::date - interval '20 days', $5, $4::date - interval '14 days') returning id)
+       insert into privacy.notice_reading (notice_id, account_id, read_at)
+       select e.id, a.id, $4::date + interval '8 hours' + a.id * interval '7 minutes'
+       from edition e, identity.account_view a where a.has_password and a.id % 3 > 0`,
+      [title, ENGLISH.replace(leaves, ''), FILIPINO.replace(leaves, ''), from, officer],
+    );
+  }
 }
 
 async function addRequest(client: DemoMaking['client'], officer: number, today: Temporal.PlainDate, request: DemoRequest): Promise<void> {

@@ -23,6 +23,7 @@ export const privacyModule: ServerModule = {
       field: 'kind',
       message: 'A request of this kind is open already. Wait for its answer, or withdraw it.',
     },
+    one_notice_begins_on_a_day: { field: 'effective_on', message: 'Another edition is in force from this day. Choose another day.' },
     hold_is_on_the_records_of_a_person: { field: 'personnel_id', message: 'There is no such person.' },
   },
   jobs: [exportJob, purgeKindJob],

@@ -19,6 +19,13 @@ export const personalDataOfPrivacy: readonly PersonalDataPart[] = [
       from privacy.subject_request r where r.personnel_id = ${personnelId} or r.account_id = ${accountId} order by r.id`,
   ),
   personalDataIn(
+    'Privacy notices read',
+    ['privacy.notice_reading'],
+    ({ accountId }) => sql`
+      select n.title as "Edition", n.effective_on as "In force from", r.read_at as "Read"
+      from privacy.notice_reading r join privacy.notice n on n.id = r.notice_id where r.account_id = ${accountId} order by n.effective_on`,
+  ),
+  personalDataIn(
     'Legal holds',
     ['privacy.legal_hold'],
     ({ personnelId }) => sql`

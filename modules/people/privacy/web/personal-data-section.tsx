@@ -1,8 +1,10 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { exportMine, listMyExports } from '../contract/exports.ts';
 import { ExportList } from './export-list.tsx';
+import { OwnNotice } from './notices/own-notice.tsx';
 import { OwnRequests } from './subject-requests/own-requests.tsx';
 
 /** All that is held about oneself; a section of Account settings. */
@@ -15,21 +17,23 @@ export function Section() {
   return (
     <Stack gap="md" maw={640}>
       <Text size="sm">
-        You have the right to know what the university holds about you and to have a copy of it (Data Privacy Act, RA 10173, sections 16 and
-        18): your record, appointments and salaries, the personal data sheet, papers, attendance, your account, and who opened your record.
+        {say(
+          'You have the right to know what the university holds about you and to have a copy of it (Data Privacy Act, RA 10173, sections 16 and 18): your record, appointments and salaries, the personal data sheet, papers, attendance, your account, and who opened your record.',
+        )}
       </Text>
       <Group>
         <Button disabled={!mayAsk} loading={asking.isPending} onClick={() => asking.mutate({})}>
-          Request a copy of my data
+          {say('Request a copy of my data')}
         </Button>
       </Group>
       <Text size="sm" c="dimmed">
         {mayAsk
-          ? 'You get a PDF to read and a JSON file for other systems. The files are kept for a week and only you can open them.'
-          : 'You can request it once a day. The files are kept for a week and only you can open them.'}
+          ? say('You get a PDF to read and a JSON file for other systems. The files are kept for a week and only you can open them.')
+          : say('You can request it once a day. The files are kept for a week and only you can open them.')}
       </Text>
       <ExportList exports={exports} onFinished={() => void answer.refetch()} />
       <OwnRequests />
+      <OwnNotice />
     </Stack>
   );
 }

@@ -9,6 +9,15 @@ export const screens: Screen[] = [
     load: () => import('./register/register-screen.tsx'),
   },
   {
+    path: '/privacy/notices',
+    title: 'Privacy notices',
+    group: 'PRIVACY',
+    menu: { group: 'Settings', order: 402, under: 'More' },
+    action: 'Publish a privacy notice',
+    load: () => import('./notices/notices-screen.tsx'),
+  },
+  { path: '/privacy-notice', title: 'Privacy notice', group: 'DEFAULT', applicants: {}, load: () => import('./notices/notice-screen.tsx') },
+  {
     path: '/privacy/requests',
     title: 'Requests of data subjects',
     group: 'PRIVACY',

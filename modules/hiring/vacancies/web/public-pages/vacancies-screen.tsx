@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { PublicPage } from './public-page.tsx';
+import { PublicPage } from '@talaan/identity/web/public-page.tsx';
 import { VacancyList } from './vacancy-list.tsx';
 import { VacancyPage } from './vacancy-page.tsx';
+import './public-pages.css';
 
 /** The open vacancies, for anyone; one of them where its code is in the address. */
 export function Screen() {

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Anchor, Box, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router';
-import { welcome } from '@talaan/identity/contract.ts';
-import { useCurrentUserIfAny } from '@talaan/identity/web/current-user.ts';
-import { Letterhead } from '@talaan/identity/web/letterhead.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { say } from '@talaan/kernel/contract/say.ts';
-import './public-pages.css';
+import { welcome } from '../contract.ts';
+import { useCurrentUserIfAny } from './current-user.ts';
+import { Letterhead } from './letterhead.tsx';
 
-/** A page for the public, wide enough for a list: the letterhead, what it shows, and the way in. */
+/** A page for the public, wide enough for a list or a text: the letterhead, what it shows, and the way in. */
 export function PublicPage({ children }: { children: ReactNode }) {
   const house = useCall(welcome, {}, { search: true }).data;
   const user = useCurrentUserIfAny();
