@@ -408,9 +408,9 @@ comment on function personnel.serving_on is 'The appointments that run on a day:
 -- What other modules read of identity.
 create view identity.account_view with (security_invoker = true) as
   select id, email, name, personnel_id, avatar_path, avatar_file_id, suspended_at, password_set_at,
-    password_hash is not null as has_password
+    password_hash is not null as has_password, is_service
   from identity.account;
-comment on view identity.account_view is 'Who can sign in, as others name and notify them; suspended_at: not until HR takes the suspension back. has_password: invited people have none until they set one.';
+comment on view identity.account_view is 'Who can sign in, as others name and notify them; suspended_at: not until HR takes the suspension back. has_password: invited people have none until they set one. is_service: another system, which never signs in.';
 
 create view identity.role_view with (security_invoker = true) as
   select id, name

@@ -1034,6 +1034,16 @@ export interface ConnectionsDelivery {
   webhook_id: number;
 }
 
+export interface ConnectionsDirectoryAccount {
+  account_id: number;
+  deleted_at: string | null;
+  directory_id: number;
+  external_id: string | null;
+  family_name: Generated<string>;
+  given_name: Generated<string>;
+  suspended_at: string | null;
+}
+
 export interface ConnectionsServiceAccount {
   account_id: number;
   calls_a_minute: number;
@@ -1045,6 +1055,7 @@ export interface ConnectionsServiceAccount {
   ended_at: string | null;
   groups: string[];
   office_id: number | null;
+  provisions: Generated<boolean>;
   purpose: string;
   scope: string;
 }
@@ -1883,6 +1894,7 @@ export interface IdentityAccountView {
   email: string;
   has_password: boolean | null;
   id: number;
+  is_service: boolean;
   name: string;
   password_set_at: string | null;
   personnel_id: number | null;
@@ -5999,6 +6011,7 @@ export interface DB {
   "committees.present": CommitteesPresent;
   "committees.seat": CommitteesSeat;
   "connections.delivery": ConnectionsDelivery;
+  "connections.directory_account": ConnectionsDirectoryAccount;
   "connections.service_account": ConnectionsServiceAccount;
   "connections.token": ConnectionsToken;
   "connections.webhook": ConnectionsWebhook;

@@ -26,6 +26,8 @@ const serviceAccount = z.object({
   /** Over whose records, in words. */
   over: z.string(),
   calls_a_minute: z.number().int(),
+  /** Whether it is a directory of the university, which looks after accounts by SCIM. */
+  provisions: z.boolean(),
   /** The last day of the token that holds longest. */
   expires_on: z.string().nullable(),
   last_used_at: z.string().nullable(),
@@ -87,7 +89,8 @@ const group = z.enum(SERVICE_GROUPS as [Group, ...Group[]], { error: 'A service 
 const serviceBody = z.object({
   name: z.string().trim().min(1, 'Enter the name.').max(80),
   purpose: z.string().trim().min(1, 'Enter what it is for.').max(300),
-  groups: z.array(group).min(1, 'Choose at least one view group.').max(SERVICE_GROUPS.length),
+  /** At least one, where it does not look after accounts. */
+  groups: z.array(group).max(SERVICE_GROUPS.length),
   scope,
   office_id: recordId.nullable().default(null),
   campus_id: recordId.nullable().default(null),
@@ -96,6 +99,7 @@ const serviceBody = z.object({
     .int()
     .min(1, 'At least 1 call a minute.')
     .max(6000, 'At most 6,000 calls a minute.'),
+  provisions: z.boolean().default(false),
 });
 export type ServiceBody = z.output<typeof serviceBody>;
 

@@ -10,6 +10,9 @@ import { readServiceAccount } from './service-accounts/read-service-account.ts';
 import { readTokenHolders } from './service-accounts/read-token-holder.ts';
 import { serviceAccountRows } from './service-accounts/service-account-rows.ts';
 import { issueToken, revokeToken } from './service-accounts/tokens.ts';
+import { personalDataOfConnections } from './personal-data.ts';
+import { processing } from './processing.ts';
+import { serveScim } from './scim/serve-scim.ts';
 import { mountWebhooks } from './webhooks/routes.ts';
 import { sendWebhooksJob } from './webhooks/send-webhooks.ts';
 import { sealedSecrets } from './webhooks/webhook-secret.ts';
@@ -20,9 +23,12 @@ export const connectionsModule: ServerModule = {
   constraints: {
     scope_of_a_service_is_an_office: { field: 'office_id', message: 'There is no such office.' },
     scope_of_a_service_is_a_campus: { field: 'campus_id', message: 'There is no such campus.' },
+    external_id_is_of_one_account: { field: 'external_id', message: 'Another account has this external id.' },
     a_webhook_is_added_once: { field: 'address', message: 'This service has a webhook to this address already.' },
   },
   jobs: [sendWebhooksJob],
+  processing,
+  personalData: personalDataOfConnections,
   contributes: [contribute(tokenHolders, readTokenHolders), contribute(sealedThings, sealedSecrets)],
   mount: (server) => {
     mountRows(server, serviceAccountRows);
@@ -33,5 +39,6 @@ export const connectionsModule: ServerModule = {
     mount(server, contract.issueToken, issueToken);
     mount(server, contract.revokeToken, revokeToken);
     mountWebhooks(server);
+    serveScim(server);
   },
 };

@@ -3,7 +3,7 @@ create schema connections;
 create table connections.service_account (
   account_id integer constraint service_account_pk primary key constraint a_service_is_an_account references identity.account,
   purpose text not null,
-  groups text[] not null constraint a_service_opens_something check (cardinality(groups) > 0),
+  groups text[] not null,
   scope text not null constraint scope_of_a_service_is_known check (scope in ('office', 'campus', 'all')),
   office_id integer constraint scope_of_a_service_is_an_office references organization.office,
   campus_id integer constraint scope_of_a_service_is_a_campus references organization.campus,
@@ -13,12 +13,15 @@ create table connections.service_account (
   created_at timestamptz not null,
   created_by integer not null constraint service_is_made_by_an_account references identity.account,
   ended_at timestamptz,
+  provisions boolean not null default false,
+  constraint a_service_opens_something check (cardinality(groups) > 0 or provisions),
+  constraint a_directory_is_of_the_university check (not provisions or scope = 'all'),
   constraint scope_of_a_service_names_its_place check ((scope = 'office') = (office_id is not null) and (scope = 'campus') = (campus_id is not null))
 );
 create index service_account_by_office on connections.service_account (office_id);
 create index service_account_by_campus on connections.service_account (campus_id);
 create index service_account_by_maker on connections.service_account (created_by);
-comment on table connections.service_account is 'Other systems of the university: which view groups they open, over whose records, and how often they may call. counted_calls: in counted_minute. An ended one stays, since what it did names it.';
+comment on table connections.service_account is 'Other systems of the university: which view groups they open, over whose records, and how often they may call. counted_calls: in counted_minute. An ended one stays, since what it did names it. provisions: it is the directory of the university and looks after accounts by SCIM.';
 
 create table connections.token (
   id integer generated always as identity constraint token_pk primary key,
@@ -37,6 +40,20 @@ create index token_by_account on connections.token (account_id, id);
 create index token_by_issuer on connections.token (created_by);
 create index token_by_revoker on connections.token (revoked_by);
 comment on table connections.token is 'By what a service account calls, as the SHA-256 of the token, which was shown once; hint: its last four characters. It opens nothing after expires_on, or once it is revoked.';
+
+create table connections.directory_account (
+  directory_id integer not null constraint directory_is_a_service references connections.service_account,
+  account_id integer not null constraint directory_names_an_account references identity.account on delete cascade,
+  external_id text,
+  given_name text not null default '',
+  family_name text not null default '',
+  suspended_at timestamptz,
+  deleted_at timestamptz,
+  constraint directory_account_pk primary key (directory_id, account_id),
+  constraint external_id_is_of_one_account unique (directory_id, external_id)
+);
+create index directory_account_by_account on connections.directory_account (account_id);
+comment on table connections.directory_account is 'What a directory of the university calls an account that it looks after (SCIM). suspended_at: the moment of a suspension that is its own, which it may lift. deleted_at: it deleted the account, which is suspended and not shown to it until it adds it again.';
 
 create table connections.webhook (
   id integer generated always as identity constraint webhook_pk primary key,

@@ -29,6 +29,8 @@ export interface PeopleNeeds {
     call: Pick<Call, 'db' | 'actor' | 'today'>,
     wanted: { term: string; groups: readonly Group[]; serving: boolean },
   ) => Promise<FoundPerson[]>;
+  /** The employee number, for a column that holds the number of a person. */
+  numberOf: (column: string) => RawBuilder<string | null>;
   /** The text by which a person is searched, for a column that holds their number. */
   searchedAs: (column: string) => RawBuilder<string>;
   /** The name by which people are sorted, surname first, for a column that holds their number. */

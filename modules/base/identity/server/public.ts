@@ -21,3 +21,6 @@ export { addServiceAccount, renameServiceAccount } from './service-accounts.ts';
 export { openSession } from './sign-in/open-session.ts';
 export { becomeStaff } from './users/become-staff.ts';
 export { accountsBeyond } from './users/require-standing.ts';
+export { nameAccount } from './users/edit-user.ts';
+export { joinProvisioned, lockAccount, provisionAccount } from './users/provision-account.ts';
+export { openAccount, suspendAccount } from './users/suspend-user.ts';

@@ -17,7 +17,7 @@ import { findPeopleInScope } from './find-people-in-scope.ts';
 import { findPersonInScope } from './find-person-in-scope.ts';
 import { personalDataOfPersonnel } from './personal-data.ts';
 import { peopleSpreadsheets } from './people-import/people-spreadsheets.ts';
-import { findByNumbers, findPeople, namePeople, readFaces, searchedAs, sortedAs } from './name-people.ts';
+import { findByNumbers, findPeople, namePeople, numberOf, readFaces, searchedAs, sortedAs } from './name-people.ts';
 import { fundsOfService } from './funds-of-service.ts';
 import { clearanceRequests, itemsOfAppointments, qualifications } from './needs.ts';
 import { countPeople } from './offices/count-people.ts';
@@ -84,6 +84,7 @@ export const personnelModule: ServerModule = {
       findPeople,
       findByNumbers,
       namePeople,
+      numberOf,
       searchedAs,
       sortedAs,
       readPersonToJoin,

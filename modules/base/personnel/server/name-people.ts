@@ -92,3 +92,8 @@ export function sortedAs(column: string): RawBuilder<string> {
 export function searchedAs(column: string): RawBuilder<string> {
   return sql`(select m.search from personnel.person m where m.id = ${sql.ref(column)})`;
 }
+
+/** The employee number, for a column that holds the number of a person. */
+export function numberOf(column: string): RawBuilder<string | null> {
+  return sql`(select m.idno from personnel.person m where m.id = ${sql.ref(column)})`;
+}

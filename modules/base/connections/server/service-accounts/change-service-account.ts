@@ -11,7 +11,7 @@ import type { addServiceAccount as addEndpoint, editServiceAccount as editEndpoi
 /** Makes a service account without a token. Error: 422 for a view group that the caller does not hold over the whole university. */
 export async function addServiceAccount(call: CallOf<typeof addEndpoint>): Promise<{ message: string; id: number }> {
   const { db, actor, body, now } = call;
-  refuseRaise(actor, body.groups);
+  refuseRaise(actor, [...body.groups, ...ofProvisioning(body)]);
   const { name, ...service } = placed(body);
   const id = await addAccount(db, name);
   await db
@@ -27,10 +27,7 @@ export async function editServiceAccount(call: CallOf<typeof editEndpoint>): Pro
   const { db, actor, params, body } = call;
   const { name: before, account_id, ...was } = await lockService(call, params.id);
   const { name, ...service } = placed(body);
-  refuseRaise(
-    actor,
-    body.groups.filter((group) => !was.groups.includes(group)),
-  );
+  refuseRaise(actor, [...body.groups.filter((group) => !was.groups.includes(group)), ...(was.provisions ? [] : ofProvisioning(body))]);
   await db.updateTable('connections.service_account').set(service).where('account_id', '=', account_id).execute();
   await renameServiceAccount(db, account_id, name);
   // Open messages are of what the service opened before.
@@ -61,7 +58,18 @@ export async function lockService({ db }: Pick<Call, 'db'>, id: number) {
   const service = await db
     .selectFrom('connections.service_account as s')
     .innerJoin('identity.account_view as a', 'a.id', 's.account_id')
-    .select(['s.account_id', 'a.name', 's.purpose', 's.groups', 's.scope', 's.office_id', 's.campus_id', 's.calls_a_minute', 's.ended_at'])
+    .select([
+      's.account_id',
+      'a.name',
+      's.purpose',
+      's.groups',
+      's.scope',
+      's.office_id',
+      's.campus_id',
+      's.calls_a_minute',
+      's.ended_at',
+      's.provisions',
+    ])
     .where('s.account_id', '=', id)
     .forUpdate('s')
     .executeTakeFirst();
@@ -85,7 +93,14 @@ function isNarrower(was: Opens, is: Opens): boolean {
 function placed({ office_id, campus_id, ...body }: ServiceBody): ServiceBody {
   if (body.scope === 'office' && office_id === null) throw invalid({ office_id: ['Choose the office.'] });
   if (body.scope === 'campus' && campus_id === null) throw invalid({ campus_id: ['Choose the campus.'] });
+  if (body.groups.length === 0 && !body.provisions) throw invalid({ groups: ['Choose at least one view group.'] });
+  if (body.provisions && body.scope !== 'all') throw invalid({ scope: ['Who looks after accounts does so for the whole university.'] });
   return { ...body, office_id: body.scope === 'office' ? office_id : null, campus_id: body.scope === 'campus' ? campus_id : null };
+}
+
+/** Who lets a directory look after accounts does so themselves. */
+function ofProvisioning({ provisions }: ServiceBody): readonly Group[] {
+  return provisions ? ['USERS'] : [];
 }
 
 /** No one gives a machine what they do not hold themselves. */

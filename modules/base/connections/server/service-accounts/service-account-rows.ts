@@ -22,6 +22,7 @@ export const SERVICE_COLUMNS = {
   groups: 's.groups',
   over: sql<string>`case s.scope when 'office' then o.fullname when 'campus' then c.name else ${sql.lit(SERVICE_SCOPES.all)} end`,
   calls_a_minute: 's.calls_a_minute',
+  provisions: 's.provisions',
   expires_on: 'held.expires_on',
   last_used_at: 'held.last_used_at',
 };
@@ -45,6 +46,7 @@ export const serviceAccountRows = rows(listServiceAccounts, exportServiceAccount
       'View groups': (row) => row.groups.join(', '),
       Scope: (row) => row.over,
       'Calls a minute': (row) => row.calls_a_minute,
+      'Looks after accounts': (row) => (row.provisions ? 'Yes' : 'No'),
       'Last day of its token': (row) => row.expires_on,
       'Last call': (row) => row.last_used_at && localTime(row.last_used_at),
     },

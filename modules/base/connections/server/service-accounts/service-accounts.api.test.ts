@@ -32,6 +32,7 @@ const DASHBOARD: BodyOf<typeof addServiceAccount> = {
   office_id: null,
   campus_id: null,
   calls_a_minute: 600,
+  provisions: false,
 };
 const LAST_DAY = '2027-03-31';
 

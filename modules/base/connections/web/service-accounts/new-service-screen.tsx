@@ -4,7 +4,16 @@ import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { addServiceAccount } from '../../contract/service-accounts.ts';
 import { serviceBody, ServiceFields, type ServiceValues } from './service-fields.tsx';
 
-const EMPTY: ServiceValues = { name: '', purpose: '', groups: [], scope: null, office_id: null, campus_id: null, calls_a_minute: 60 };
+const EMPTY: ServiceValues = {
+  name: '',
+  purpose: '',
+  groups: [],
+  scope: null,
+  office_id: null,
+  campus_id: null,
+  calls_a_minute: 60,
+  provisions: false,
+};
 
 export function Screen() {
   const navigate = useNavigate();

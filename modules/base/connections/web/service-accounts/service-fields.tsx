@@ -1,4 +1,4 @@
-import { NumberInput, Select, TextInput, Textarea } from '@mantine/core';
+import { Checkbox, NumberInput, Select, TextInput, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { GROUPS, type Group } from '@talaan/kernel/contract/groups.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -17,6 +17,7 @@ export interface ServiceValues {
   office_id: number | null;
   campus_id: string | null;
   calls_a_minute: number | string;
+  provisions: boolean;
 }
 
 /** The body of the call; what is missing is said by its schema. */
@@ -49,7 +50,7 @@ export function ServiceFields({ form }: { form: UseFormReturnType<ServiceValues>
       <SearchMultiSelect
         label="View groups"
         description="What it opens. Payroll, health, users and roles are for people alone."
-        withAsterisk
+        withAsterisk={!form.getValues().provisions}
         data={GROUP_OPTIONS}
         {...form.getInputProps('groups')}
       />
@@ -63,6 +64,11 @@ export function ServiceFields({ form }: { form: UseFormReturnType<ServiceValues>
           {...form.getInputProps('campus_id')}
         />
       )}
+      <Checkbox
+        label="Looks after accounts (SCIM)"
+        description="The directory of the university, such as Entra ID: it adds accounts, names them and suspends them. Administrators stay beyond it."
+        {...form.getInputProps('provisions', { type: 'checkbox' })}
+      />
       <NumberInput
         label="Calls a minute"
         description="Further calls within the minute are refused (429)."

@@ -49,6 +49,7 @@ export function Screen() {
         <Text size="sm">
           {[
             service.over,
+            service.provisions && 'looks after accounts',
             service.last_used_at ? `last call ${formatInstant(service.last_used_at)}` : 'has not called yet',
             service.ended_at && `ended ${formatInstant(service.ended_at)}`,
           ]
@@ -60,7 +61,7 @@ export function Screen() {
       {shown === 'webhooks' && <WebhooksPart service={service} />}
       {shown === 'opens' &&
         (hasEnded ? (
-          <Text size="sm">{`It opened ${service.groups.join(', ')}.`}</Text>
+          <Text size="sm">{`It opened ${[...service.groups, ...(service.provisions ? ['accounts (SCIM)'] : [])].join(', ')}.`}</Text>
         ) : (
           <EditForm key={answer.data?.version} service={service} version={answer.data?.version} />
         ))}
@@ -70,13 +71,22 @@ export function Screen() {
 
 function EditForm({ service, version }: { service: ServiceDetail; version: number | undefined }) {
   const navigate = useNavigate();
-  const { name, purpose, groups, scope, office_id, campus_id, calls_a_minute } = service;
+  const { campus_id: campus, name, purpose, groups, scope, office_id, calls_a_minute, provisions } = service;
   return (
     <Stack gap="md">
       <FormShell
         endpoint={editServiceAccount}
         params={{ id: service.id }}
-        initial={{ name, purpose, groups, scope, office_id, campus_id: campus_id === null ? null : String(campus_id), calls_a_minute }}
+        initial={{
+          name,
+          purpose,
+          groups,
+          scope,
+          office_id,
+          campus_id: campus === null ? null : String(campus),
+          calls_a_minute,
+          provisions,
+        }}
         version={version}
         body={serviceBody}
         draft={`service-account:${service.id}`}

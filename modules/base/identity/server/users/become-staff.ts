@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { insertStaffRole } from './insert-staff-role.ts';
 
 interface Newcomer {
   personnelId: number;
@@ -24,12 +25,7 @@ export async function becomeStaff(
     where r.id = h.role_id and r.name = 'Applicant' and h.account_id = ${account.id} and coalesce(upper(h.during), 'infinity') > ${today}::date`.execute(
     db,
   );
-  await sql`insert into identity.account_role (account_id, role_id, scope, during)
-    select ${account.id}, r.id, 'self', daterange(${today}::date, null) from identity.role r
-    where r.name = ${role} and not exists (
-      select from identity.account_role h where h.account_id = ${account.id} and h.role_id = r.id and h.scope = 'self' and upper_inf(h.during))`.execute(
-    db,
-  );
+  await insertStaffRole(db, account.id, role, today);
   await recordChange(call, {
     action: 'assign a role',
     subject: `identity.account:${account.id}`,

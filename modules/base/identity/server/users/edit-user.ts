@@ -8,29 +8,44 @@ import { requireStanding } from './require-standing.ts';
 
 /** Corrects name and e-mail address; the earlier address is notified. Errors: 403; 404; 422 for an address that another account has. */
 export async function editUser(call: Call<{ id: number }, unknown, { name: string; email: string }>): Promise<{ message: string }> {
-  const { db, body, now } = call;
   const account = await requireStanding(call, call.params.id);
-  await db.updateTable('identity.account').set(body).where('id', '=', account.id).execute();
+  await nameAccount(call, account, call.body);
+  return { message: `${call.body.name} was saved.` };
+}
+
+interface Named {
+  name: string;
+  email: string;
+}
+
+type Writing = Pick<Call, 'db' | 'actor' | 'now' | 'requestId'>;
+
+/** Of an account whose standing was checked. Error: 422 for an address that another account has. */
+export async function nameAccount(
+  call: Writing,
+  account: Named & { id: number; personnel_id: number | null },
+  named: Named,
+): Promise<void> {
+  const { db, now } = call;
+  await db.updateTable('identity.account').set({ name: named.name, email: named.email }).where('id', '=', account.id).execute();
   await recordChange(call, {
     action: 'edit an account',
     subject: `identity.account:${account.id}`,
     personnelId: account.personnel_id,
     before: { name: account.name, email: account.email },
-    after: body,
+    after: named,
   });
-  if (body.email !== account.email) {
-    // What was mailed to the earlier address opens nothing any more.
-    await endWaysIn(db, account.id);
-    await sendMail(db, now, {
-      to: account.email,
-      subject: 'Your e-mail address in Talaan was changed',
-      paragraphs: [
-        `An administrator has changed the address with which you sign in to ${body.email}.`,
-        'If you did not ask for this, notify your administrator at once.',
-      ],
-    });
-  }
-  return { message: `${body.name} was saved.` };
+  if (named.email === account.email) return;
+  // What was mailed to the earlier address opens nothing any more.
+  await endWaysIn(db, account.id);
+  await sendMail(db, now, {
+    to: account.email,
+    subject: 'Your e-mail address in Talaan was changed',
+    paragraphs: [
+      `An administrator has changed the address with which you sign in to ${named.email}.`,
+      'If you did not ask for this, notify your administrator at once.',
+    ],
+  });
 }
 
 /** Joins an account to a personnel record, or to none. Errors: 403; 404; 422 where the person has an account. */

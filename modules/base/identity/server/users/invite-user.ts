@@ -38,7 +38,8 @@ export async function resendInvitation(call: Call<{ id: number }>): Promise<{ me
   return { message: `A new invitation is on its way to ${account.email}.` };
 }
 
-async function mailInvitation(
+/** Mails the link by which a first password is set; an earlier one is void. */
+export async function mailInvitation(
   { server, db, actor, now }: Pick<Call, 'server' | 'db' | 'actor' | 'now'>,
   account: { id: number; name: string; email: string },
 ): Promise<void> {
