@@ -1,5 +1,5 @@
 /** The privacy notice of the demo university: what its modules do, as an officer would write it. */
-export const ENGLISH = `The university keeps data about you because the law asks it to, because it employs you or considers your application, and because it owes you services. This notice says which data, why, for how long, and what you may ask for.
+export const ENGLISH = `The university keeps data about you because the law asks it to, because it employs you or considers your application, and because you use its services. This notice says which data, why, for how long, and what you may ask for.
 
 # Which data
 Of employees: the personal data sheet, appointments and salaries, attendance and leave, payroll, trainings and ratings, property that you hold, and the papers of the 201 file. Of applicants: what the application and its papers say, and what the selection board notes. Of those who bring or send papers: name, address and what the paper is about. Of everyone who signs in: when and from which device.

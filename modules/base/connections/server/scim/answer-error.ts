@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal, toRefusal } from '@talaan/kernel/server/errors.ts';
+import { toRefusal, type Refusal } from '@talaan/kernel/server/errors.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { Types } from './library.ts';
 

@@ -89,7 +89,7 @@ test('a deleted user is suspended and gone for the directory, until it adds the 
   assert.deepEqual([again.status, again.body.id, again.body.active], [201, id, true]);
 });
 
-test('whoever is suspended loses the session at once; what HR suspended no directory lifts', async () => {
+test('a suspended user loses the session at once; what HR suspended no directory lifts', async () => {
   const employee = await app.as('employee');
   const { Resources } = await find('userName eq "employee@talaan.example"');
   const { id } = Resources[0]!;
