@@ -7,14 +7,15 @@ export function Screen() {
     <EmptyState
       py="xl"
       icon={<IconError404 />}
-      title={<Title order={1}>Page not found</Title>}
-      description="The address is wrong, or you may not open this page. The HR staff of your office can tell you which."
+      title={<Title order={1}>{say('Page not found')}</Title>}
+      description={say('The address is wrong, or you may not open this page. The HR staff of your office can tell you which.')}
     >
       <EmptyState.Actions>
         <Button component={Link} to="/">
-          Back to the first page
+          {say('Back to the first page')}
         </Button>
       </EmptyState.Actions>
     </EmptyState>
   );
 }
+import { say } from '@talaan/kernel/contract/say.ts';

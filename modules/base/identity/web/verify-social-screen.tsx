@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert, Button, Center, Loader, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
 import { call } from '@talaan/kernel/web/calls/call.ts';
 import { loginPath, safeRedirect } from '@talaan/kernel/web/guard.ts';
@@ -53,7 +54,7 @@ export function Screen() {
         <Letterhead university={house?.university} />
         <Paper withBorder p="lg">
           <Stack gap="sm">
-            <Title order={1}>Signing in</Title>
+            <Title order={1}>{say('Signing in')}</Title>
             {trouble !== undefined && <Refused trouble={trouble} loginAddress={loginPath(redirect)} />}
             {trouble === undefined && challenge && (
               <SecondStep
@@ -95,7 +96,7 @@ function Underway({ name }: { name: string | undefined }) {
   return (
     <Stack align="center" gap="xs" py="md" role="status">
       <Loader size="sm" aria-hidden />
-      <Text size="sm">{name ? `Asking ${name} who you are …` : 'Asking who you are …'}</Text>
+      <Text size="sm">{name ? say('Asking {name} who you are …', { name }) : say('Asking who you are …')}</Text>
     </Stack>
   );
 }
@@ -107,7 +108,7 @@ function Refused({ trouble, loginAddress }: { trouble: string; loginAddress: str
         {trouble}
       </Alert>
       <Button component={Link} to={loginAddress} replace fullWidth>
-        Back to the sign-in page
+        {say('Back to the sign-in page')}
       </Button>
     </>
   );

@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { CircularRow } from '../contract.ts';
 
@@ -12,12 +13,12 @@ export function CircularBadges({ circular }: { circular: Shown }) {
   return (
     <Group gap={4}>
       {state !== 'posted' && <StatusBadge tone="past">{STATE_WORDS[state]}</StatusBadge>}
-      {acknowledged_at && <StatusBadge tone="good">Acknowledged</StatusBadge>}
+      {acknowledged_at && <StatusBadge tone="good">{say('Acknowledged')}</StatusBadge>}
       {state === 'posted' && is_mine_to_read && needs_acknowledgement && !acknowledged_at && (
-        <StatusBadge tone="warning">To acknowledge</StatusBadge>
+        <StatusBadge tone="warning">{say('To acknowledge')}</StatusBadge>
       )}
       {state === 'posted' && is_mine_to_read && !needs_acknowledgement && (
-        <StatusBadge tone={read_at ? 'neutral' : 'info'}>{read_at ? 'Read' : 'New'}</StatusBadge>
+        <StatusBadge tone={read_at ? 'neutral' : 'info'}>{read_at ? say('Read') : say('New')}</StatusBadge>
       )}
     </Group>
   );

@@ -1,6 +1,7 @@
 import { Anchor, Card, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { KINDS, type Circular } from '../contract.ts';
@@ -34,7 +35,7 @@ export function CircularFacts({ circular }: { circular: Circular }) {
         />
         {circular.is_keeper && !circular.is_searchable && (
           <Text size="xs" c="dimmed">
-            Its text is not searchable (yet): a scan without text, or a locked file. It is found by number and subject.
+            {say('Its text is not searchable (yet): a scan without text, or a locked file. It is found by number and subject.')}
           </Text>
         )}
       </Stack>

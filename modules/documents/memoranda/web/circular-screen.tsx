@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Alert, Grid, Skeleton } from '@mantine/core';
 import { useParams } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
@@ -17,7 +18,7 @@ export function Screen() {
   const circular = answer.data?.circular;
   if (!circular)
     return (
-      <Page title="Circular">
+      <Page title={say('Circular')}>
         {answer.isError ? <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} /> : <Skeleton h={480} aria-busy />}
       </Page>
     );
@@ -35,7 +36,7 @@ function CircularPage({ circular }: { circular: Circular }) {
       main={<AcknowledgeButton circular={circular} />}
     >
       {circular.state !== 'posted' && (
-        <Alert color="red" title={`This circular was ${circular.state}`}>
+        <Alert color="red" title={say('This circular was {state}', { state: circular.state })}>
           {circular.ended_because}
         </Alert>
       )}

@@ -1,6 +1,7 @@
 import { Box, Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
@@ -34,12 +35,12 @@ export function Screen() {
   const mayPost = opens('GENERALSETTINGS', useCurrentUser().allowed_views);
   const post = mayPost && (
     <Button component={Link} to="/memorandum_circular/new" leftSection={<IconPlus size={16} />}>
-      Post a circular
+      {say('Post a circular')}
     </Button>
   );
   return (
     <ListScreen
-      title="Circulars"
+      title={say('Circulars')}
       endpoint={listCirculars}
       rows="circulars"
       exportAs={exportCirculars}
@@ -53,7 +54,7 @@ export function Screen() {
           <HomeHead />
         </Group>
       )}
-      searchLabel="Search number, subject and text"
+      searchLabel={say('Search number, subject and text')}
       filters={[showFilter(mayPost), kindFilter, yearFilter()]}
       main={post}
       empty={{

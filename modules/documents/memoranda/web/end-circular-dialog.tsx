@@ -1,4 +1,5 @@
 import { Radio, Stack, Text, Textarea } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
@@ -29,22 +30,22 @@ export function EndCircularDialog({ circular, opened, onClose }: EndCircularDial
         // A successor that was not chosen is refused at its field.
         body={({ how, superseded_by, reason }) => ({ reason, superseded_by: how === 'withdrawn' ? null : (superseded_by ?? 0) })}
         draft={`circular-end:${circular.id}`}
-        submit="End this circular"
-        success="The circular is no longer in force."
+        submit={say('End this circular')}
+        success={say('The circular is no longer in force.')}
         onDone={onClose}
       >
         {(form) => (
           <Stack gap="sm">
-            <Text size="sm">It stays where it is, marked and with your reason, and all recipients are notified.</Text>
-            <Radio.Group label="How it ends" {...form.getInputProps('how')}>
+            <Text size="sm">{say('It stays where it is, marked and with your reason, and all recipients are notified.')}</Text>
+            <Radio.Group label={say('How it ends')} {...form.getInputProps('how')}>
               <Stack gap="xs" mt={4}>
-                <Radio value="withdrawn" label="It is withdrawn" />
-                <Radio value="superseded" label="Another circular takes its place" />
+                <Radio value="withdrawn" label={say('It is withdrawn')} />
+                <Radio value="superseded" label={say('Another circular takes its place')} />
               </Stack>
             </Radio.Group>
             {form.values.how === 'superseded' && (
               <RemotePicker
-                label="Which one"
+                label={say('Which one')}
                 required
                 endpoint={listCirculars}
                 rows="circulars"
@@ -55,7 +56,7 @@ export function EndCircularDialog({ circular, opened, onClose }: EndCircularDial
                 option={(row) => ({ label: row.subject, note: titleOf(row) })}
               />
             )}
-            <Textarea label="Reason" required autosize minRows={2} {...form.getInputProps('reason')} />
+            <Textarea label={say('Reason')} required autosize minRows={2} {...form.getInputProps('reason')} />
           </Stack>
         )}
       </FormShell>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { Circular } from '../contract.ts';
 import { EndCircularDialog } from './end-circular-dialog.tsx';
 
@@ -12,11 +13,11 @@ export function KeeperButtons({ circular }: { circular: Circular }) {
     <>
       {circular.state === 'posted' && (
         <Button variant="light" color="red" onClick={() => setEnding(true)}>
-          Withdraw or supersede
+          {say('Withdraw or supersede')}
         </Button>
       )}
       <Button component={Link} to={`/memorandum_circular/${circular.id}/readers`} variant="default" leftSection={<IconUsers size={16} />}>
-        Who has read it
+        {say('Who has read it')}
       </Button>
       <EndCircularDialog circular={circular} opened={isEnding} onClose={() => setEnding(false)} />
     </>

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useParams } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -13,7 +14,7 @@ export function Screen() {
   const found = answer.data?.forced_year;
   const shown = found?.plan?.id === id ? found : undefined;
   return (
-    <Page title="Plan of forced leave" intro={shown && `${shown.person.fullname}, ${shown.year}`}>
+    <Page title={say('Plan of forced leave')} intro={shown && `${shown.person.fullname}, ${shown.year}`}>
       {answer.isError && !shown ? (
         <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : shown ? (

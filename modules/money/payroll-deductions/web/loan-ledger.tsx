@@ -2,6 +2,7 @@ import { Anchor, Card, SimpleGrid, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { Facts, type Fact } from '@talaan/kernel/web/pages/facts.tsx';
 import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
@@ -52,18 +53,18 @@ export function LoanLedger({ deduction, further, runs }: LoanLedgerProps) {
 function Taken({ deduction: { runs: taken, paid_before: before, principal }, runs }: { deduction: Ledger; runs: string | undefined }) {
   const isMissing = taken.some(({ lacking }) => lacking > 0);
   return (
-    <RecordPart title="What payslips took">
+    <RecordPart title={say('What payslips took')}>
       {taken.length === 0 ? (
-        <Text size="sm">Nothing yet.</Text>
+        <Text size="sm">{say('Nothing yet.')}</Text>
       ) : (
         <Table.ScrollContainer minWidth={isMissing ? 340 : 260} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Month</Table.Th>
-                <Table.Th ta="end">Deducted</Table.Th>
-                {isMissing && <Table.Th ta="end">Missing</Table.Th>}
-                {principal !== null && <Table.Th ta="end">Balance</Table.Th>}
+                <Table.Th>{say('Month')}</Table.Th>
+                <Table.Th ta="end">{say('Deducted')}</Table.Th>
+                {isMissing && <Table.Th ta="end">{say('Missing')}</Table.Th>}
+                {principal !== null && <Table.Th ta="end">{say('Balance')}</Table.Th>}
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -79,7 +80,7 @@ function Taken({ deduction: { runs: taken, paid_before: before, principal }, run
                     )}
                     {!run.is_released && (
                       <Text size="xs" c="dimmed">
-                        Not released yet
+                        {say('Not released yet')}
                       </Text>
                     )}
                   </Table.Td>
@@ -92,7 +93,7 @@ function Taken({ deduction: { runs: taken, paid_before: before, principal }, run
           </Table>
         </Table.ScrollContainer>
       )}
-      {before > 0 && <Text size="sm">{`Paid before: ${formatPesos(before)}`}</Text>}
+      {before > 0 && <Text size="sm">{say('Paid before: {before}', { before: formatPesos(before) })}</Text>}
     </RecordPart>
   );
 }
@@ -101,17 +102,17 @@ function ToCome({ deduction: { schedule, balance, state } }: { deduction: Ledger
   const last = schedule.at(-1);
   const further = schedule.length - SHOWN;
   return (
-    <RecordPart title="What is to come">
+    <RecordPart title={say('What is to come')}>
       {!last ? (
-        <Text size="sm">{state === 'RUNNING' ? 'Nothing more.' : 'It is not deducted any more.'}</Text>
+        <Text size="sm">{state === 'RUNNING' ? say('Nothing more.') : say('It is not deducted any more.')}</Text>
       ) : (
         <Table.ScrollContainer minWidth={260} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Month</Table.Th>
-                <Table.Th ta="end">Due</Table.Th>
-                {balance !== null && <Table.Th ta="end">Balance</Table.Th>}
+                <Table.Th>{say('Month')}</Table.Th>
+                <Table.Th ta="end">{say('Due')}</Table.Th>
+                {balance !== null && <Table.Th ta="end">{say('Balance')}</Table.Th>}
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -127,7 +128,13 @@ function ToCome({ deduction: { schedule, balance, state } }: { deduction: Ledger
         </Table.ScrollContainer>
       )}
       {last && further > 0 && (
-        <Text size="sm">{`And ${count(further, 'month')} more, the last ${monthName(last.month)} with ${formatPesos(last.amount)}.`}</Text>
+        <Text size="sm">
+          {say('And {months} more, the last {last} with {amount}.', {
+            months: count(further, 'month'),
+            last: monthName(last.month),
+            amount: formatPesos(last.amount),
+          })}
+        </Text>
       )}
     </RecordPart>
   );

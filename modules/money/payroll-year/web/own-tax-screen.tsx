@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { NO_PROOF, useSecondLook } from '@talaan/identity/web/second-look.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
@@ -18,13 +19,13 @@ export function Screen() {
   const [isCertified, setCertified] = useState(false);
   const years = useCall(listOwnTaxYears, {}).data?.years;
   return (
-    <Page title="Tax and certificates" intro="Your BIR Form 2316 of each year, and a certificate of your net take-home pay.">
+    <Page title={say('Tax and certificates')} intro={say('Your BIR Form 2316 of each year, and a certificate of your net take-home pay.')}>
       <Stack gap="md">
-        <RecordPart title="BIR Form 2316">
+        <RecordPart title={say('BIR Form 2316')}>
           {!years ? (
             <Skeleton h={40} aria-busy />
           ) : years.length === 0 ? (
-            <Text size="sm">It is here in January, once the year is over, or with your last pay.</Text>
+            <Text size="sm">{say('It is here in January, once the year is over, or with your last pay.')}</Text>
           ) : (
             <Group>
               {years.map((one) => (
@@ -35,11 +36,13 @@ export function Screen() {
             </Group>
           )}
         </RecordPart>
-        <RecordPart title="Certificate of net take-home pay">
+        <RecordPart title={say('Certificate of net take-home pay')}>
           <Stack gap="sm" align="start">
-            <Text size="sm">For a bank or a lender, from your newest regular payslip. It has a code that shows it is genuine.</Text>
+            <Text size="sm">
+              {say('For a bank or a lender, from your newest regular payslip. It has a code that shows it is genuine.')}
+            </Text>
             <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => setCertified(true)}>
-              Issue a certificate
+              {say('Issue a certificate')}
             </Button>
           </Stack>
         </RecordPart>
@@ -53,14 +56,14 @@ export function Screen() {
 function FormDialog({ year, onClose }: { year: number; onClose: () => void }) {
   const look = useSecondLook();
   return (
-    <Dialog title={`Download BIR Form 2316 of ${year}`} size="form" onClose={onClose}>
+    <Dialog title={say('Download BIR Form 2316 of {year}', { year })} size="form" onClose={onClose}>
       <FormShell
         endpoint={downloadOwnTaxCertificate}
         params={{ year }}
         initial={NO_PROOF}
         body={look.prove}
         draft={`own-2316:${year}`}
-        submit="Download"
+        submit={say('Download')}
         success={() => 'The form was saved by your browser.'}
         onDone={onClose}
         onRefused={look.forget}
@@ -79,13 +82,13 @@ function FormDialog({ year, onClose }: { year: number; onClose: () => void }) {
 function CertificateDialog({ onClose }: { onClose: () => void }) {
   const look = useSecondLook();
   return (
-    <Dialog title="Certificate of net take-home pay" size="form" onClose={onClose}>
+    <Dialog title={say('Certificate of net take-home pay')} size="form" onClose={onClose}>
       <FormShell
         endpoint={issueOwnCertificate}
         initial={{ purpose: '', ...NO_PROOF }}
         body={({ purpose, ...proof }) => ({ purpose, ...look.prove(proof) })}
         draft="own-pay-certificate"
-        submit="Issue"
+        submit={say('Issue')}
         success={() => 'The certificate was saved by your browser.'}
         onDone={onClose}
         onRefused={look.forget}
@@ -93,7 +96,7 @@ function CertificateDialog({ onClose }: { onClose: () => void }) {
         {(form) => (
           <Stack gap="sm">
             <Text size="sm">{SECOND_LOOK}</Text>
-            <TextInput label="What it is for" required {...form.getInputProps('purpose')} />
+            <TextInput label={say('What it is for')} required {...form.getInputProps('purpose')} />
             {look.fields(form)}
           </Stack>
         )}

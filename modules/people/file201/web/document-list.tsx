@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { Document } from '../contract.ts';
@@ -23,7 +24,7 @@ export function DocumentList({ documents, onOpen, actions }: DocumentListProps) 
       {kinds.map(([kind, ones]) => (
         <Kind key={kind} title={kind} documents={ones} onOpen={onOpen} actions={actions} />
       ))}
-      {withdrawn.length > 0 && <Kind title="Withdrawn" documents={withdrawn} onOpen={onOpen} />}
+      {withdrawn.length > 0 && <Kind title={say('Withdrawn')} documents={withdrawn} onOpen={onOpen} />}
     </Stack>
   );
 }
@@ -36,7 +37,7 @@ function Kind({ title, documents, onOpen, actions }: DocumentListProps & { title
           <Title order={2} size="h5">
             {title}
           </Title>
-          {documents[0]!.is_confidential && <StatusBadge tone="info">Confidential</StatusBadge>}
+          {documents[0]!.is_confidential && <StatusBadge tone="info">{say('Confidential')}</StatusBadge>}
         </Group>
         {documents.map((document) => (
           <Group key={document.id} justify="space-between" align="flex-start" gap="sm">
@@ -49,7 +50,11 @@ function Kind({ title, documents, onOpen, actions }: DocumentListProps & { title
               </Text>
               {document.withdrawn && (
                 <Text size="sm">
-                  Withdrawn by {document.withdrawn.by ?? 'somebody'}, {formatInstant(document.withdrawn.at)}: {document.withdrawn.because}
+                  {say('Withdrawn by {name}, {at}: {because}', {
+                    name: document.withdrawn.by ?? '—',
+                    at: formatInstant(document.withdrawn.at),
+                    because: document.withdrawn.because,
+                  })}
                 </Text>
               )}
             </Stack>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Card, Skeleton } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -12,7 +13,7 @@ export function Screen() {
   const [opened, setOpened] = useState<Document | null>(null);
   const documents = answer.data?.documents;
   return (
-    <Page title="My 201 file" intro="Your papers in the HR office. Bring new or renewed papers to HR.">
+    <Page title={say('My 201 file')} intro={say('Your papers in the HR office. Bring new or renewed papers to HR.')}>
       {answer.isError ? (
         <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : !documents ? (
@@ -20,8 +21,8 @@ export function Screen() {
       ) : documents.length === 0 ? (
         <Card withBorder>
           <NothingHere
-            title="Nothing is filed yet"
-            description="Appointments, licences, diplomas and clearances appear here once HR has filed them."
+            title={say('Nothing is filed yet')}
+            description={say('Appointments, licences, diplomas and clearances appear here once HR has filed them.')}
           />
         </Card>
       ) : (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { findBodyFaults } from '@talaan/kernel/web/forms/body-schema.ts';
 import { openInvitation } from '../contract/coming-in.ts';
 import type { Proof } from './invitation-screen.tsx';
@@ -32,11 +33,17 @@ export function CodeForm({ onTyped }: { onTyped: (proof: Proof) => void }) {
       }}
     >
       <Stack gap="sm">
-        <Text size="sm">Enter what is on the slip of the HR office. If you had a letter, open the link in it.</Text>
-        <TextInput label="Employee number" data-autofocus {...field('number')} />
-        <TextInput label="Code" description="12 letters and digits" autoCapitalize="characters" spellCheck={false} {...field('code')} />
+        <Text size="sm">{say('Enter what is on the slip of the HR office. If you had a letter, open the link in it.')}</Text>
+        <TextInput label={say('Employee number')} data-autofocus {...field('number')} />
+        <TextInput
+          label={say('Code')}
+          description={say('12 letters and digits')}
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...field('code')}
+        />
         <Button type="submit" fullWidth mt="xs">
-          Continue
+          {say('Continue')}
         </Button>
       </Stack>
     </form>

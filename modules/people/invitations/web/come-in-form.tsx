@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { saveAdmission } from '@talaan/identity/web/current-user.ts';
 import { useCheckedSend } from '@talaan/identity/web/use-checked-send.ts';
 import type { Challenge } from '@talaan/identity/contract/sign-in.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { comeIn } from '../contract/coming-in.ts';
 import type { Proof } from './invitation-screen.tsx';
 
@@ -63,8 +64,8 @@ export function ComeInForm({ proof, email: fixed, proposed, onIn, onChallenge }:
         {email === null ? (
           <>
             <TextInput
-              label="Your e-mail address"
-              description="You sign in with it, and a forgotten password is mailed there."
+              label={say('Your e-mail address')}
+              description={say('You sign in with it, and a forgotten password is mailed there.')}
               type="email"
               name="email"
               autoComplete="username"
@@ -76,7 +77,7 @@ export function ComeInForm({ proof, email: fixed, proposed, onIn, onChallenge }:
               error={errors.email?.join(' ')}
             />
             <TextInput
-              label="The same address again"
+              label={say('The same address again')}
               type="email"
               name="again"
               autoComplete="off"
@@ -89,20 +90,18 @@ export function ComeInForm({ proof, email: fixed, proposed, onIn, onChallenge }:
           </>
         ) : (
           <>
-            <Text size="sm">
-              You sign in with <strong>{email}</strong>.
-            </Text>
+            <Text size="sm">{say('You sign in with {email}.', { email })}</Text>
             {fixed === null && (
               <Button variant="default" w="fit-content" onClick={() => setGivesOther(true)}>
-                Sign in with another address
+                {say('Sign in with another address')}
               </Button>
             )}
             <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
           </>
         )}
         <PasswordInput
-          label="Choose a password"
-          description="At least 10 characters. A short sentence is easy to remember. Not your name, and none that many people use."
+          label={say('Choose a password')}
+          description={say('At least 10 characters. A short sentence is easy to remember. Not your name, and none that many people use.')}
           name="password"
           autoComplete="new-password"
           required
@@ -114,7 +113,7 @@ export function ComeInForm({ proof, email: fixed, proposed, onIn, onChallenge }:
           error={errors.password?.join(' ')}
         />
         <Button type="submit" fullWidth mt="xs" loading={sending.isPending || isLeaving}>
-          Activate account
+          {say('Activate account')}
         </Button>
       </Stack>
     </form>

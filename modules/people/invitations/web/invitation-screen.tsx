@@ -6,6 +6,7 @@ import { PublicFrame } from '@talaan/identity/web/public-frame.tsx';
 import { SecondStep } from '@talaan/identity/web/sign-in/second-step.tsx';
 import type { Challenge } from '@talaan/identity/contract/sign-in.ts';
 import { useLinkToken } from '@talaan/identity/web/use-link-token.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
 import { call, type Sent } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
@@ -23,7 +24,7 @@ export function Screen() {
   const [typed, setTyped] = useState<Proof | 'again'>();
   const proof = typed === 'again' ? undefined : (typed ?? readMark(mark));
   return (
-    <PublicFrame title="Activate your account">
+    <PublicFrame title={say('Activate your account')}>
       {proof ? <Opened key={JSON.stringify(proof)} proof={proof} onAgain={() => setTyped('again')} /> : <CodeForm onTyped={setTyped} />}
     </PublicFrame>
   );
@@ -78,7 +79,7 @@ function Unknown({ onAgain }: { onAgain: () => void }) {
         {OPENING_WORDS.unknown}
       </Alert>
       <Button fullWidth onClick={onAgain}>
-        Enter number and code
+        {say('Enter number and code')}
       </Button>
     </>
   );
@@ -91,7 +92,7 @@ function Refused({ words, isUsed = false }: { words: string; isUsed?: boolean })
         {words}
       </Alert>
       <Button component={Link} to="/login" replace fullWidth variant={isUsed ? 'filled' : 'default'}>
-        Sign in
+        {say('Sign in')}
       </Button>
     </>
   );

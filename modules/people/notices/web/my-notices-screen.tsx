@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Card, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
@@ -21,7 +22,7 @@ export function Screen() {
   const [shown, setShown] = useState<OwnNotice>();
   const notices = answer.data?.notices;
   return (
-    <Page title="My notices" intro="Your notices of salary adjustment and step increment, once they are released.">
+    <Page title={say('My notices')} intro={say('Your notices of salary adjustment and step increment, once they are released.')}>
       {answer.isError && !notices ? (
         <Card withBorder>
           <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
@@ -31,8 +32,8 @@ export function Screen() {
       ) : notices.length === 0 ? (
         <Card withBorder>
           <NothingHere
-            title="No notice yet"
-            description="When HR releases a notice to you, you get a notification and the notice appears here."
+            title={say('No notice yet')}
+            description={say('When HR releases a notice to you, you get a notification and the notice appears here.')}
           />
         </Card>
       ) : (
@@ -65,16 +66,24 @@ function NoticeCard({ notice, onShow }: { notice: OwnNotice; onShow: () => void 
           <Stack gap={0}>
             <Text fw={600}>{KIND_WORDS[notice.kind]}</Text>
             <Text size="sm" c="dimmed">
-              Effective {longDate(notice.effective_on)}, released {formatDay(notice.released_at)}
+              {say('Effective {effectiveOn}, released {releasedAt}', {
+                effectiveOn: longDate(notice.effective_on),
+                releasedAt: formatDay(notice.released_at),
+              })}
             </Text>
           </Stack>
           <Button variant="default" flex="none" leftSection={<IconFileText size={16} />} onClick={onShow}>
-            Show
+            {say('Show')}
           </Button>
         </Group>
         <Text size="sm">
-          SG {formatGrade(grade, before)}, {formatMoney(notice.amount_before)} → SG {formatGrade(grade, after)},{' '}
-          {formatMoney(notice.amount_after)}: {formatMoney(notice.amount_after - notice.amount_before)} more a month.
+          {say('SG {before}, {amountBefore} → SG {after}, {amountAfter}: {difference} more a month.', {
+            before: formatGrade(grade, before),
+            amountBefore: formatMoney(notice.amount_before),
+            after: formatGrade(grade, after),
+            amountAfter: formatMoney(notice.amount_after),
+            difference: formatMoney(notice.amount_after - notice.amount_before),
+          })}
         </Text>
       </Stack>
     </Card>

@@ -1,6 +1,7 @@
 import { Group, Stack, Table, Text } from '@mantine/core';
 import { appearanceOf } from '@talaan/attendance/web/days/day-appearance.ts';
 import { formatTime } from '@talaan/attendance/rules/format-time.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { SLOT_NAMES, type DayView } from '../contract/appeals.ts';
 import { SLOTS } from '../rules/claims.ts';
 
@@ -21,7 +22,7 @@ export function DayComparison({ now, wouldBe }: DayComparisonProps) {
   if (!now)
     return (
       <Text size="sm" c="dimmed">
-        This day has no result: it lies outside every appointment.
+        {say('This day has no result: it lies outside every appointment.')}
       </Text>
     );
   const lines: [label: string, now: string, wouldBe: string][] = [
@@ -33,12 +34,12 @@ export function DayComparison({ now, wouldBe }: DayComparisonProps) {
   ];
   return (
     <Stack gap="xs">
-      <Table verticalSpacing={4} aria-label="The day as it is and as it would be">
+      <Table verticalSpacing={4} aria-label={say('The day as it is and as it would be')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Td />
-            <Table.Th>Now</Table.Th>
-            {wouldBe && <Table.Th>With the claimed punches</Table.Th>}
+            <Table.Th>{say('Now')}</Table.Th>
+            {wouldBe && <Table.Th>{say('With the claimed punches')}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -42,7 +42,7 @@ export async function nameAccount(
     to: account.email,
     subject: 'Your e-mail address in Talaan was changed',
     paragraphs: [
-      `An administrator has changed the address with which you sign in to ${named.email}.`,
+      `The address with which you sign in was changed to ${named.email} by ${call.actor.name}.`,
       'If you did not ask for this, notify your administrator at once.',
     ],
   });

@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { call } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { LINK_TOKEN } from '../../contract/password-reset.ts';
@@ -22,7 +23,7 @@ export function Screen() {
   });
   const owner = link.data?.owner;
   return (
-    <PublicFrame title="Choose your password">
+    <PublicFrame title={say('Choose your password')}>
       {link.isError ? (
         <LoadFailed isSilent failure={link.error} onRetry={() => void link.refetch()} />
       ) : isWhole && link.isPending ? (
@@ -30,25 +31,26 @@ export function Screen() {
       ) : owner ? (
         <>
           <Text size="sm">
-            Good day, {owner.name}. Your account will have the address <strong>{owner.email}</strong>.
+            {say('Good day, {name}. Your account will have the address {email}.', { name: owner.name, email: owner.email })}
           </Text>
           <ChoosePassword
             key={token}
             endpoint={confirmRegistration}
             token={token}
             email={owner.email}
-            submit="Make my account"
+            submit={say('Make my account')}
             comeBack={owner.come_back}
           />
         </>
       ) : (
         <>
           <Alert color="red" p="xs" role="alert">
-            This link no longer works: it is older than 24 hours, was used, or you registered once more. If you have chosen a password
-            already, sign in with it.
+            {say(
+              'This link no longer works: it is older than 24 hours, was used, or you registered once more. If you have chosen a password already, sign in with it.',
+            )}
           </Alert>
           <Button component={Link} to="/register" replace fullWidth>
-            Register once more
+            {say('Register once more')}
           </Button>
         </>
       )}

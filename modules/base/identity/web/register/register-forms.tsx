@@ -1,6 +1,7 @@
 import { EmailField } from './email-field.tsx';
 import { useState, type ReactNode } from 'react';
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import type { register } from '../../contract/registration.ts';
 import type { useCheckedSend } from '../use-checked-send.ts';
@@ -17,8 +18,8 @@ export function StaffForm({ sending }: FormProps) {
   return (
     <Sheet sending={sending} body={() => ({ kind: 'staff', ...values, birth_date: values.birth_date ?? '' })}>
       <TextInput
-        label="Employee number"
-        description="As on your ID card"
+        label={say('Employee number')}
+        description={say('As on your ID card')}
         name="idno"
         autoComplete="off"
         required
@@ -28,7 +29,7 @@ export function StaffForm({ sending }: FormProps) {
         error={errors.idno?.join(' ')}
       />
       <DateField
-        label="Birth date"
+        label={say('Birth date')}
         name="birth_date"
         autoComplete="bday"
         required
@@ -68,7 +69,7 @@ function Sheet({ sending, body, children }: SheetProps) {
         )}
         {children}
         <Button type="submit" fullWidth mt="xs" loading={sending.isPending}>
-          Register
+          {say('Register')}
         </Button>
       </Stack>
     </form>

@@ -2,6 +2,7 @@ import { Anchor, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core
 import { Link } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
@@ -17,17 +18,20 @@ export function Screen() {
   const answer = useCall(listConnectedOffices, {});
   const offices = answer.data?.offices;
   return (
-    <Page title="Connected offices" intro="Where you serve, and where you are also attached by order, designation or as head.">
+    <Page
+      title={say('Connected offices')}
+      intro={say('Where you serve, and where you are also attached by order, designation or as head.')}
+    >
       {answer.isError && !offices && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!offices && !answer.isError && <Skeleton h={240} aria-busy />}
       {offices?.length === 0 && (
         <NothingHere
-          title="No office is connected"
-          description="Offices appear here once your appointment is on record. Ask HR where it is missing."
+          title={say('No office is connected')}
+          description={say('Offices appear here once your appointment is on record. Ask HR where it is missing.')}
         />
       )}
-      {offices && <Part title="Today" offices={offices.filter(({ is_now }) => is_now)} />}
-      {offices && <Part title="Earlier and planned" offices={offices.filter(({ is_now }) => !is_now)} />}
+      {offices && <Part title={say('Today')} offices={offices.filter(({ is_now }) => is_now)} />}
+      {offices && <Part title={say('Earlier and planned')} offices={offices.filter(({ is_now }) => !is_now)} />}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { Alert, Grid, Group, Skeleton, Stack, Text, Timeline } from '@mantine/core';
 import { useParams } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
@@ -15,13 +16,13 @@ export function Screen() {
   const id = Number(useParams().id);
   const answer = useCall(readOwnPaper, { params: { id } });
   const paper = answer.data?.paper;
-  if (answer.isError) return <RecordFailed title="My paper" list="/my/papers" answer={answer} />;
+  if (answer.isError) return <RecordFailed title={say('My paper')} list="/my/papers" answer={answer} />;
   if (paper?.id !== id) return <Skeleton h={320} aria-busy />;
   return (
     <Page title={paper.tracking_no} intro={paper.subject}>
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 5 }}>
-          <RecordPart title="Where it is">
+          <RecordPart title={say('Where it is')}>
             <Stack gap="sm">
               <Group>
                 <StateBadge state={paper.state} />
@@ -47,7 +48,7 @@ export function Screen() {
           </RecordPart>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 7 }}>
-          <RecordPart title="Its way">
+          <RecordPart title={say('Its way')}>
             <Way stays={paper.stays} />
           </RecordPart>
         </Grid.Col>
@@ -58,17 +59,22 @@ export function Screen() {
 
 function Way({ stays }: Pick<OwnPaperPage, 'stays'>) {
   return (
-    <Timeline active={stays.length} bulletSize={12} lineWidth={2} aria-label="Its way">
+    <Timeline active={stays.length} bulletSize={12} lineWidth={2} aria-label={say('Its way')}>
       {stays.toReversed().map((stay) => (
         <Timeline.Item key={stay.no} title={stay.office.fullname}>
           {stay.instruction !== '' && (
             <Text size="sm">
-              For your attention: {(INSTRUCTIONS[stay.instruction as keyof typeof INSTRUCTIONS] ?? stay.instruction).toLowerCase()}
-              {stay.note && `. ${stay.note}`}
+              {say('For your attention: {instruction}', {
+                instruction: [say(INSTRUCTIONS[stay.instruction as keyof typeof INSTRUCTIONS] ?? stay.instruction), stay.note]
+                  .filter(Boolean)
+                  .join('. '),
+              })}
             </Text>
           )}
           <Text size="xs" c="dimmed">
-            {stay.received_at === null ? `Sent ${formatInstant(stay.sent_at)}` : `Received ${formatInstant(stay.received_at)}`}
+            {stay.received_at === null
+              ? say('Sent {sentAt}', { sentAt: formatInstant(stay.sent_at) })
+              : say('Received {receivedAt}', { receivedAt: formatInstant(stay.received_at) })}
             {stay.ended_at !== null &&
               stay.ended_as !== null &&
               `; ${HOP_ENDS[stay.ended_as].toLowerCase()} ${formatInstant(stay.ended_at)}`}

@@ -1,3 +1,4 @@
+import { say } from '@talaan/kernel/contract/say.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
@@ -25,13 +26,13 @@ export const readAhead = listAhead(listOwnPapers);
 export function Screen() {
   return (
     <ListScreen
-      title="My papers"
+      title={say('My papers')}
       endpoint={listOwnPapers}
       rows="papers"
       exportAs={exportOwnPapers}
       columns={columns}
       open={(row) => `/my/papers/${row.id}`}
-      searchLabel="Search by number or subject"
+      searchLabel={say('Search by number or subject')}
       filters={[
         selectFilter({ name: 'own_as', label: 'Yours', main: true, options: choices(OWN_AS) }),
         selectFilter({ name: 'state', label: 'State', main: true, options: choices(documentFlow.words) }),

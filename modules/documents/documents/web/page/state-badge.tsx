@@ -1,3 +1,4 @@
+import { say } from '@talaan/kernel/contract/say.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { documentFlow, type DocumentState } from '../../workflow.ts';
 
@@ -15,6 +16,6 @@ const TONES: Record<DocumentState, Tone> = {
 };
 
 export function StateBadge({ state, isDisposedOf }: { state: DocumentState; isDisposedOf?: boolean }) {
-  if (isDisposedOf) return <StatusBadge tone="past">Disposed of</StatusBadge>;
+  if (isDisposedOf) return <StatusBadge tone="past">{say('Disposed of')}</StatusBadge>;
   return <StatusBadge tone={TONES[state]}>{documentFlow.words[state]}</StatusBadge>;
 }

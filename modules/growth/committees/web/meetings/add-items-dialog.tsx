@@ -1,4 +1,5 @@
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { addItems, readMeeting, type Meeting } from '../../contract/meetings.ts';
@@ -6,14 +7,14 @@ import { addItems, readMeeting, type Meeting } from '../../contract/meetings.ts'
 /** Requests that wait for the committee, to be put on the agenda, and a matter in words. */
 export function AddItemsDialog({ answer: { meeting, candidates }, onClose }: { answer: Meeting; onClose: () => void }) {
   return (
-    <Dialog title="Add to the agenda" size="form" onClose={onClose}>
+    <Dialog title={say('Add to the agenda')} size="form" onClose={onClose}>
       <FormShell
         endpoint={addItems}
         params={{ id: meeting.id }}
         initial={{ requests: [] as string[], title: '' }}
         body={({ requests, title }) => ({ requests: requests.map(Number), title })}
         draft={`agenda:${meeting.id}`}
-        submit="Add"
+        submit={say('Add')}
         success={({ message }) => message}
         alsoRefresh={[readMeeting]}
         onDone={onClose}
@@ -21,9 +22,9 @@ export function AddItemsDialog({ answer: { meeting, candidates }, onClose }: { a
         {(form) => (
           <>
             {candidates.length === 0 ? (
-              <Text size="sm">No request waits for this committee that is not on an agenda.</Text>
+              <Text size="sm">{say('No request waits for this committee that is not on an agenda.')}</Text>
             ) : (
-              <Checkbox.Group label="Requests that wait for the committee" {...form.getInputProps('requests')}>
+              <Checkbox.Group label={say('Requests that wait for the committee')} {...form.getInputProps('requests')}>
                 <Stack gap="xs" mt={4}>
                   {candidates.map((one) => (
                     <Checkbox
@@ -36,7 +37,11 @@ export function AddItemsDialog({ answer: { meeting, candidates }, onClose }: { a
                 </Stack>
               </Checkbox.Group>
             )}
-            <TextInput label="A matter in words" description="Such as the reading of the minutes" {...form.getInputProps('title')} />
+            <TextInput
+              label={say('A matter in words')}
+              description={say('Such as the reading of the minutes')}
+              {...form.getInputProps('title')}
+            />
           </>
         )}
       </FormShell>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Anchor, Button, Card, Checkbox, Drawer, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { confirmRemoval } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
@@ -33,30 +35,33 @@ export function Agenda({ answer }: { answer: Meeting }) {
       <Stack gap="sm">
         <Group justify="space-between" gap="xs">
           <Title order={2} size="h4">
-            Agenda
+            {say('Agenda')}
           </Title>
           <Group gap="xs">
             {marked.length > 0 && (
-              <Button onClick={() => setDeciding(marked)}>{`Decide ${marked.length === 1 ? '1 item' : `${marked.length} items`}`}</Button>
+              <Button onClick={() => setDeciding(marked)}>{say('Decide {items}', { items: count(marked.length, 'item') })}</Button>
             )}
             {isOpen && (
               <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
-                Add to the agenda
+                {say('Add to the agenda')}
               </Button>
             )}
           </Group>
         </Group>
         {meeting.state === 'HELD' && isKept && !mayDecide && (
           <Text size="sm" c="dimmed">
-            What is decided is recorded by the secretary of the committee.
+            {say('What is decided is recorded by the secretary of the committee.')}
           </Text>
         )}
         {agenda.length === 0 && (
-          <NothingHere title="Nothing on the agenda yet" description="Requests that wait for the committee, or a matter in words." />
+          <NothingHere
+            title={say('Nothing on the agenda yet')}
+            description={say('Requests that wait for the committee, or a matter in words.')}
+          />
         )}
         {open.length > 1 && (
           <Checkbox
-            label="Choose all that are not decided"
+            label={say('Choose all that are not decided')}
             checked={marked.length === open.length}
             indeterminate={marked.length > 0 && marked.length < open.length}
             onChange={({ currentTarget }) =>
@@ -122,7 +127,7 @@ function Item({ item, no, isChosen, onChoose, onRead, onDecide, mayRemove }: Ite
       {isChosen !== null && (
         <Checkbox
           mt={4}
-          aria-label={`Choose item ${no}`}
+          aria-label={say('Choose item {no}', { no })}
           checked={isChosen}
           onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
         />
@@ -145,13 +150,13 @@ function Item({ item, no, isChosen, onChoose, onRead, onDecide, mayRemove }: Ite
               <StatusBadge tone={item.decision === 'DEFER' ? 'neutral' : 'info'}>{item.decision_words}</StatusBadge>
             )}
             {item.actions.length > 0 && (
-              <Button variant="default" size="xs" onClick={onDecide} aria-label={`Decide item ${no}`}>
-                Decide
+              <Button variant="default" size="xs" onClick={onDecide} aria-label={say('Decide item {no}', { no })}>
+                {say('Decide')}
               </Button>
             )}
             {mayRemove && (
-              <Button variant="subtle" color="gray" size="xs" onClick={() => void remove()} aria-label={`Remove item ${no}`}>
-                Remove
+              <Button variant="subtle" color="gray" size="xs" onClick={() => void remove()} aria-label={say('Remove item {no}', { no })}>
+                {say('Remove')}
               </Button>
             )}
           </Group>
@@ -167,8 +172,12 @@ function Item({ item, no, isChosen, onChoose, onRead, onDecide, mayRemove }: Ite
           </Text>
         ))}
         {item.remarks !== '' && <Text size="sm">{item.remarks}</Text>}
-        {item.abstained.length > 0 && <Text size="sm">{`Abstains, being concerned: ${item.abstained.join('; ')}.`}</Text>}
-        {item.own_office.length > 0 && <Text size="sm">{`Acts on a row of their own office: ${item.own_office.join('; ')}.`}</Text>}
+        {item.abstained.length > 0 && (
+          <Text size="sm">{say('Abstains, being concerned: {abstained}.', { abstained: item.abstained.join('; ') })}</Text>
+        )}
+        {item.own_office.length > 0 && (
+          <Text size="sm">{say('Acts on a row of their own office: {ownOffice}.', { ownOffice: item.own_office.join('; ') })}</Text>
+        )}
         {item.refused !== null && <StatusBadge tone="warning">{item.refused}</StatusBadge>}
       </Stack>
     </Group>

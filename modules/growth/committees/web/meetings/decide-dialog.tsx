@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Alert, Button, Group, List, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
@@ -33,13 +34,13 @@ export function DecideDialog({ meeting, items, onClose, onDone }: DecideDialogPr
   const needed = chosen?.needs_reason ?? null;
   return (
     <Dialog
-      title={items.length === 1 ? items[0]!.title : `Decide ${items.length} items`}
+      title={items.length === 1 ? items[0]!.title : say('Decide {number} items', { number: items.length })}
       size="form"
       isDirty={remarks !== ''}
       onClose={onClose}
     >
       <Stack gap="md">
-        {shared.length === 0 && <Text size="sm">Nothing can be decided of all of these alike. Choose fewer.</Text>}
+        {shared.length === 0 && <Text size="sm">{say('Nothing can be decided of all of these alike. Choose fewer.')}</Text>}
         {refused.length > 0 && (
           <Alert color="red" title={sending.data?.message}>
             <List size="sm">
@@ -51,7 +52,7 @@ export function DecideDialog({ meeting, items, onClose, onDone }: DecideDialogPr
             </List>
           </Alert>
         )}
-        <Radio.Group label="Decision" value={action} onChange={setAction}>
+        <Radio.Group label={say('Decision')} value={action} onChange={setAction}>
           <Stack gap="xs" mt={4}>
             {shared.map((one) => (
               <Radio key={one.action} value={one.action} label={one.label} />
@@ -59,9 +60,9 @@ export function DecideDialog({ meeting, items, onClose, onDone }: DecideDialogPr
           </Stack>
         </Radio.Group>
         <Textarea
-          label={needed ?? 'Remarks'}
+          label={needed ?? say('Remarks')}
           required={needed !== null}
-          description="Printed in the minutes, and kept with the step"
+          description={say('Printed in the minutes, and kept with the step')}
           autosize
           minRows={2}
           maxLength={1000}
@@ -70,7 +71,7 @@ export function DecideDialog({ meeting, items, onClose, onDone }: DecideDialogPr
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={refused.length > 0 ? onDone : onClose}>
-            {refused.length > 0 ? 'Close' : 'Cancel'}
+            {refused.length > 0 ? say('Close') : say('Cancel')}
           </Button>
           {refused.length === 0 && (
             <Button
@@ -78,7 +79,7 @@ export function DecideDialog({ meeting, items, onClose, onDone }: DecideDialogPr
               disabled={action === '' || (needed !== null && remarks.trim() === '')}
               onClick={() => sending.mutate({ params: { id: meeting.id }, body: { items: items.map(({ id }) => id), action, remarks } })}
             >
-              Record the decision
+              {say('Record the decision')}
             </Button>
           )}
         </Group>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, Text, Textarea } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
@@ -28,23 +29,23 @@ export function MeetingActs({ answer: { meeting, actions, is_kept: isKept, versi
     <>
       {isKept && isAhead && (
         <Button variant="default" onClick={() => setOpened('move')}>
-          Reschedule
+          {say('Reschedule')}
         </Button>
       )}
       {actions.includes('cancel') && (
         <Button variant="default" onClick={() => setOpened('cancel')}>
-          Cancel the meeting
+          {say('Cancel the meeting')}
         </Button>
       )}
       {actions.includes('adjourn') && meeting.decided === 0 && (
         <Button variant="default" onClick={() => setOpened('adjourn')}>
-          Adjourn
+          {say('Adjourn')}
         </Button>
       )}
       <MainAct>
         {actions.includes('call') && (
           <Button loading={sending.isPending} onClick={() => void take('call', 'All members are notified of day, place and agenda.')}>
-            Call the meeting
+            {say('Call the meeting')}
           </Button>
         )}
         {actions.includes('approveMinutes') && (
@@ -52,7 +53,7 @@ export function MeetingActs({ answer: { meeting, actions, is_kept: isKept, versi
             loading={sending.isPending}
             onClick={() => void take('approveMinutes', 'After this the minutes are not changed any more.')}
           >
-            Approve the minutes
+            {say('Approve the minutes')}
           </Button>
         )}
       </MainAct>
@@ -65,23 +66,23 @@ export function MeetingActs({ answer: { meeting, actions, is_kept: isKept, versi
 function ReasonDialog({ meeting, action, onClose }: Pick<Meeting, 'meeting'> & { action: 'cancel' | 'adjourn'; onClose: () => void }) {
   const isCancel = action === 'cancel';
   return (
-    <Dialog title={isCancel ? 'Cancel the meeting' : 'Adjourn the meeting'} onClose={onClose}>
+    <Dialog title={isCancel ? say('Cancel the meeting') : say('Adjourn the meeting')} onClose={onClose}>
       <FormShell
         endpoint={stepMeeting}
         params={{ id: meeting.id }}
         initial={{ reason: '' }}
         body={({ reason }) => ({ action, reason })}
         draft={`meeting-step:${meeting.id}:${action}`}
-        submit={isCancel ? 'Cancel the meeting' : 'Adjourn the meeting'}
+        submit={isCancel ? say('Cancel the meeting') : say('Adjourn the meeting')}
         danger={isCancel}
-        success={isCancel ? 'The meeting was cancelled.' : 'The meeting is planned again.'}
+        success={isCancel ? say('The meeting was cancelled.') : say('The meeting is planned again.')}
         alsoRefresh={REFRESHED}
         onDone={onClose}
       >
         {(form) => (
           <>
-            {!isCancel && <Text size="sm">For want of a quorum. The agenda stays: reschedule the meeting and call it again.</Text>}
-            <Textarea label="Reason" required autosize minRows={2} {...form.getInputProps('reason')} />
+            {!isCancel && <Text size="sm">{say('For want of a quorum. The agenda stays: reschedule the meeting and call it again.')}</Text>}
+            <Textarea label={say('Reason')} required autosize minRows={2} {...form.getInputProps('reason')} />
           </>
         )}
       </FormShell>

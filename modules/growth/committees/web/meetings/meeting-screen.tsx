@@ -3,6 +3,7 @@ import { Alert, Button, Card, Grid, Group, Skeleton, Stack, Text, Title } from '
 import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
@@ -22,7 +23,7 @@ export function Screen() {
   const id = Number(useParams()['id']);
   const answer = useCall(readMeeting, { params: { id } });
   const [isPrinting, setPrinting] = useState(false);
-  if (answer.isError && !answer.data) return <RecordFailed title="Meeting" list="/account/development" answer={answer} />;
+  if (answer.isError && !answer.data) return <RecordFailed title={say('Meeting')} list="/account/development" answer={answer} />;
   if (!answer.data) return <Skeleton h={420} aria-busy />;
   const { meeting } = answer.data;
   const isHeld = meeting.state === 'HELD' || meeting.state === 'MINUTES_APPROVED';
@@ -34,7 +35,7 @@ export function Screen() {
         <>
           <MeetingBadge state={meeting.state} />
           <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => setPrinting(true)}>
-            {isHeld ? 'Minutes' : 'Agenda'}
+            {isHeld ? say('Minutes') : say('Agenda')}
           </Button>
           <MeetingActs answer={answer.data} />
         </>
@@ -56,7 +57,7 @@ export function Screen() {
         </Grid.Col>
       </Grid>
       {isPrinting && (
-        <Dialog title={isHeld ? 'Minutes of the meeting' : 'Agenda'} size="paper" onClose={() => setPrinting(false)}>
+        <Dialog title={isHeld ? say('Minutes of the meeting') : say('Agenda')} size="paper" onClose={() => setPrinting(false)}>
           <PdfView
             of={['meeting', id, answer.data.version, answer.dataUpdatedAt]}
             name={`${meeting.committee}, ${meeting.date}.pdf`}
@@ -71,8 +72,11 @@ export function Screen() {
 function Quorum({ answer: { meeting, quorum } }: { answer: Meeting }) {
   if (meeting.state !== 'HELD' || quorum.holds) return null;
   return (
-    <Alert color="yellow" title="No quorum">
-      {`${quorum.needed} members with a vote are needed, ${quorum.voting} are present. Items can be deferred; or the meeting is put off.`}
+    <Alert color="yellow" title={say('No quorum')}>
+      {say('{needed} members with a vote are needed, {voting} are present. Items can be deferred; or the meeting is put off.', {
+        needed: quorum.needed,
+        voting: quorum.voting,
+      })}
     </Alert>
   );
 }
@@ -83,7 +87,7 @@ function Steps({ steps }: Pick<Meeting, 'steps'>) {
     <Card withBorder>
       <Stack gap="xs">
         <Title order={2} size="h4">
-          History
+          {say('History')}
         </Title>
         {steps.map(({ label, by, at, reason }) => (
           <Group key={at + label} gap={4}>

@@ -1,4 +1,5 @@
 import { Card, Stack, Text, Textarea, Title } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { readMeeting, saveMinutes, type Meeting } from '../../contract/meetings.ts';
 
@@ -8,7 +9,7 @@ export function Minutes({ answer: { meeting, is_kept: isKept, version } }: { ans
     <Card withBorder>
       <Stack gap="sm">
         <Title order={2} size="h4">
-          Minutes
+          {say('Minutes')}
         </Title>
         {isKept && meeting.state === 'HELD' ? (
           <FormShell
@@ -19,14 +20,14 @@ export function Minutes({ answer: { meeting, is_kept: isKept, version } }: { ans
             initial={{ minutes: meeting.minutes }}
             {...(version !== undefined && { version })}
             draft={`minutes:${meeting.id}`}
-            submit="Save the minutes"
-            success="The minutes were saved."
+            submit={say('Save the minutes')}
+            success={say('The minutes were saved.')}
             alsoRefresh={[readMeeting]}
           >
             {(form) => (
               <Textarea
-                label="What was said"
-                description="Present, quorum and decisions are printed with it"
+                label={say('What was said')}
+                description={say('Present, quorum and decisions are printed with it')}
                 autosize
                 minRows={5}
                 {...form.getInputProps('minutes')}
@@ -35,7 +36,7 @@ export function Minutes({ answer: { meeting, is_kept: isKept, version } }: { ans
           </FormShell>
         ) : (
           <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
-            {meeting.minutes === '' ? 'Not written yet.' : meeting.minutes}
+            {meeting.minutes === '' ? say('Not written yet.') : meeting.minutes}
           </Text>
         )}
       </Stack>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
@@ -36,7 +37,11 @@ export function PlanDialog({ committee, date, onClose }: PlanDialogProps) {
     place: '',
   };
   return (
-    <Dialog onClose={onClose} size="form" title={committee ? `Plan a meeting: ${committee.name}` : 'Plan a meeting'}>
+    <Dialog
+      onClose={onClose}
+      size="form"
+      title={committee ? say('Plan a meeting: {name}', { name: committee.name }) : say('Plan a meeting')}
+    >
       <FormShell
         endpoint={planMeeting}
         initial={initial}
@@ -47,8 +52,8 @@ export function PlanDialog({ committee, date, onClose }: PlanDialogProps) {
           place,
         })}
         draft={`meeting:${committee?.id ?? 'new'}`}
-        submit="Plan"
-        success="The meeting was planned."
+        submit={say('Plan')}
+        success={say('The meeting was planned.')}
         alsoRefresh={[listMeetings, readCommittee]}
         onDone={({ id }) => {
           onClose();
@@ -59,10 +64,10 @@ export function PlanDialog({ committee, date, onClose }: PlanDialogProps) {
           <>
             {!committee && <CommitteeField {...form.getInputProps('committee_id')} />}
             <SimpleGrid cols={{ base: 1, sm: 2 }}>
-              <DateField label="Date" required {...form.getInputProps('date')} />
-              <TimeField label="Begins at" required {...form.getInputProps('begins')} />
+              <DateField label={say('Date')} required {...form.getInputProps('date')} />
+              <TimeField label={say('Begins at')} required {...form.getInputProps('begins')} />
             </SimpleGrid>
-            <TextInput label="Place" required {...form.getInputProps('place')} />
+            <TextInput label={say('Place')} required {...form.getInputProps('place')} />
           </>
         )}
       </FormShell>
@@ -74,14 +79,14 @@ export function PlanDialog({ committee, date, onClose }: PlanDialogProps) {
 function CommitteeField(field: { value?: string | null; onChange?: (value: string | null) => void; error?: ReactNode }) {
   const answer = useCall(listCommittees, { query: { per_page: 500 } });
   const data = (answer.data?.committees ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
-  return <SearchSelect label="Committee" required isLoading={answer.isLoading} data={data} {...field} />;
+  return <SearchSelect label={say('Committee')} required isLoading={answer.isLoading} data={data} {...field} />;
 }
 
 /** Moves a meeting to another day, time or place. */
 export function MoveDialog({ meeting, version, onClose }: { meeting: MeetingRow; version: number | undefined; onClose: () => void }) {
   const when: When = { date: meeting.date, begins: meeting.begins, place: meeting.place };
   return (
-    <Dialog onClose={onClose} size="form" title="Move the meeting">
+    <Dialog onClose={onClose} size="form" title={say('Move the meeting')}>
       <FormShell
         endpoint={editMeeting}
         params={{ id: meeting.id }}
@@ -89,18 +94,18 @@ export function MoveDialog({ meeting, version, onClose }: { meeting: MeetingRow;
         {...(version !== undefined && { version })}
         body={({ date, begins, place }) => ({ date: date ?? '', begins: begins ?? -1, place })}
         draft={`meeting-move:${meeting.id}`}
-        submit="Save"
-        success="The meeting was saved."
+        submit={say('Save')}
+        success={say('The meeting was saved.')}
         alsoRefresh={[listMeetings]}
         onDone={onClose}
       >
         {(form) => (
           <>
             <SimpleGrid cols={{ base: 1, sm: 2 }}>
-              <DateField label="Date" required {...form.getInputProps('date')} />
-              <TimeField label="Begins at" required {...form.getInputProps('begins')} />
+              <DateField label={say('Date')} required {...form.getInputProps('date')} />
+              <TimeField label={say('Begins at')} required {...form.getInputProps('begins')} />
             </SimpleGrid>
-            <TextInput label="Place" required {...form.getInputProps('place')} />
+            <TextInput label={say('Place')} required {...form.getInputProps('place')} />
           </>
         )}
       </FormShell>

@@ -1,4 +1,5 @@
 import { Card, Stack, Title } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useContributed } from '@talaan/kernel/web/module.ts';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { developmentSections } from '../development-section.ts';
@@ -7,7 +8,7 @@ import { developmentSections } from '../development-section.ts';
 export function Screen() {
   const sections = useContributed(developmentSections);
   return (
-    <Page title="My development" intro="Scholarships, trainings and committees of your own.">
+    <Page title={say('My development')} intro={say('Scholarships, trainings and committees of your own.')}>
       {sections.map(({ name, title, Section }) => (
         <Card key={name} id={name} withBorder component="section" aria-label={title}>
           <Stack gap="sm">

@@ -1,5 +1,6 @@
 import { NumberInput, Radio, Stack, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { addForm, readOwnForms, type OwnForms } from '../../contract/forms.ts';
@@ -18,7 +19,7 @@ export function NewFormDialog({ offered, onClose }: { offered: Offered; onClose:
   const { form, office, office_id, share, period } = offered;
   const initial: Values = { from: 'LAST', share: share ?? '' };
   return (
-    <Dialog title={`Begin the ${form}`} size="form" onClose={onClose}>
+    <Dialog title={say('Begin the {form}', { form })} size="form" onClose={onClose}>
       <FormShell
         endpoint={addForm}
         initial={initial}
@@ -30,7 +31,7 @@ export function NewFormDialog({ offered, onClose }: { offered: Offered; onClose:
           from: values.from,
         })}
         draft={`form:new:${period.id}:${office_id}:${form}`}
-        submit="Begin"
+        submit={say('Begin')}
         success={({ message }) => message}
         alsoRefresh={[readOwnForms]}
         onDone={({ id }) => void navigate(`/account/performance?form=${id}`)}
@@ -40,17 +41,25 @@ export function NewFormDialog({ offered, onClose }: { offered: Offered; onClose:
             <Text size="sm">
               {period.name}, {office}
             </Text>
-            <Radio.Group label="Begin with" required {...fields.getInputProps('from')}>
+            <Radio.Group label={say('Begin with')} required {...fields.getInputProps('from')}>
               <Stack gap="xs" mt={4}>
-                <Radio value="LAST" label="My form of the period before" description="Its outputs and indicators, without what was done" />
-                <Radio value="ABOVE" label="The commitments of the office above" description="Each target answers one of them" />
-                <Radio value="BLANK" label="An empty form" />
+                <Radio
+                  value="LAST"
+                  label={say('My form of the period before')}
+                  description={say('Its outputs and indicators, without what was done')}
+                />
+                <Radio
+                  value="ABOVE"
+                  label={say('The commitments of the office above')}
+                  description={say('Each target answers one of them')}
+                />
+                <Radio value="BLANK" label={say('An empty form')} />
               </Stack>
             </Radio.Group>
             {share !== null && (
               <NumberInput
-                label="Designation counts"
-                description="Percent, as the order says; the teaching load counts the rest"
+                label={say('Designation counts')}
+                description={say('Percent, as the order says; the teaching load counts the rest')}
                 min={1}
                 max={99}
                 suffix=" %"

@@ -3,6 +3,7 @@ import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mant
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
@@ -30,10 +31,10 @@ export function Screen() {
 function OneForm({ id }: { id: number }) {
   return (
     <Page
-      title="Performance"
+      title={say('Performance')}
       actions={
         <Button component={Link} to="/account/performance" variant="default" leftSection={<IconArrowLeft size={16} />}>
-          All forms
+          {say('All forms')}
         </Button>
       }
     >
@@ -47,8 +48,8 @@ function AllForms() {
   const answer = useCall(readOwnForms, {});
   return (
     <Page
-      title="Performance"
-      intro="Targets before the period, accomplishments and the self-rating after it."
+      title={say('Performance')}
+      intro={say('Targets before the period, accomplishments and the self-rating after it.')}
       actions={<ScreenParts parts={TABS} />}
     >
       {answer.isError && !answer.data && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
@@ -65,7 +66,7 @@ function Forms({ periods }: Pick<OwnForms, 'periods'>) {
   if (periods.length === 0)
     return (
       <Card withBorder>
-        <NothingHere title="No forms yet" description="A form can be begun from 60 days before its period." />
+        <NothingHere title={say('No forms yet')} description={say('A form can be begun from 60 days before its period.')} />
       </Card>
     );
   return (
@@ -78,7 +79,7 @@ function Forms({ periods }: Pick<OwnForms, 'periods'>) {
                 {period.name}
               </Title>
               <Text size="sm" c="dimmed">
-                {longDate(period.from)} to {longDate(period.to)}
+                {say('{from} to {to}', { from: longDate(period.from), to: longDate(period.to) })}
               </Text>
             </Group>
             {period.forms.map((form) => (
@@ -86,7 +87,7 @@ function Forms({ periods }: Pick<OwnForms, 'periods'>) {
             ))}
             {period.reason !== null && (
               <Text size="sm" c="dimmed">
-                Not rated: {period.reason}
+                {say('Not rated: {reason}', { reason: period.reason })}
               </Text>
             )}
             {period.offered.length > 0 && (
@@ -98,7 +99,7 @@ function Forms({ periods }: Pick<OwnForms, 'periods'>) {
                     leftSection={<IconPlus size={16} />}
                     onClick={() => setAdding({ ...offer, period })}
                   >
-                    {`Begin the ${offer.form} of ${offer.office}`}
+                    {say('Begin the {form} of {office}', { form: offer.form, office: offer.office })}
                   </Button>
                 ))}
               </Group>
@@ -120,14 +121,16 @@ function FormLine({ form }: { form: OwnForms['periods'][number]['forms'][number]
         </Anchor>
         {form.awaited !== null && (
           <Text size="xs" c={form.is_late ? 'red' : 'dimmed'}>
-            {form.awaited} due {longDate(form.due_on!)}
-            {form.is_late && ', late'}
+            {say(form.is_late ? '{awaited} due {day}, late' : '{awaited} due {day}', {
+              awaited: say(form.awaited),
+              day: longDate(form.due_on!),
+            })}
           </Text>
         )}
       </Stack>
       <Group gap="xs">
         {form.is_sealed ? (
-          <StatusBadge tone="waiting">Final rating to open</StatusBadge>
+          <StatusBadge tone="waiting">{say('Final rating to open')}</StatusBadge>
         ) : (
           <RatingBadge final={form.final} level={form.level} />
         )}
@@ -142,8 +145,8 @@ function History({ history }: Pick<OwnForms, 'history'>) {
     <Card withBorder>
       {history.length === 0 ? (
         <NothingHere
-          title="No ratings on record"
-          description="Closed forms, and earlier ratings that the university entered, are listed here."
+          title={say('No ratings on record')}
+          description={say('Closed forms, and earlier ratings that the university entered, are listed here.')}
         />
       ) : (
         <Stack gap="sm">
@@ -170,7 +173,7 @@ function Coaching({ coaching }: Pick<OwnForms, 'coaching'>) {
   return (
     <Card withBorder>
       {coaching.length === 0 ? (
-        <NothingHere title="No entries yet" description="What your head and you agreed while the work was under way." />
+        <NothingHere title={say('No entries yet')} description={say('What your head and you agreed while the work was under way.')} />
       ) : (
         <Stack gap="md">
           {coaching.map(({ id, held_on, kind, incident, agreement, coach }) => (
@@ -179,7 +182,7 @@ function Coaching({ coaching }: Pick<OwnForms, 'coaching'>) {
                 {longDate(held_on)}, {COACHING_KINDS[kind as CoachingKind]}, {coach}
               </Text>
               <Text size="sm">{incident}</Text>
-              <Text size="sm">Agreed: {agreement}</Text>
+              <Text size="sm">{say('Agreed: {agreement}', { agreement })}</Text>
             </Stack>
           ))}
         </Stack>

@@ -1,5 +1,6 @@
 import { Checkbox, Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { readMoney } from '@talaan/kernel/contract/money.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { today } from '@talaan/kernel/web/calls/clock.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
@@ -17,22 +18,22 @@ export function SignDialog(props: ActProps) {
   return (
     <ActDialog
       {...props}
-      title="Record the contract"
+      title={say('Record the contract')}
       endpoint={steps.signContract}
       initial={initial}
       body={({ signed_on, no_case, ...values }) => ({ ...values, signed_on: signed_on ?? '', no_case: no_case as true })}
-      submit="Record the contract"
+      submit={say('Record the contract')}
     >
       {(form) => (
         <>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <DateField label="Signed on" required {...form.getInputProps('signed_on')} />
-            <DateField label="Notarized on" required {...form.getInputProps('notarized_on')} />
+            <DateField label={say('Signed on')} required {...form.getInputProps('signed_on')} />
+            <DateField label={say('Notarized on')} required {...form.getInputProps('notarized_on')} />
           </SimpleGrid>
-          <Checkbox label="No case is pending against the scholar" {...form.getInputProps('no_case', { type: 'checkbox' })} />
+          <Checkbox label={say('No case is pending against the scholar')} {...form.getInputProps('no_case', { type: 'checkbox' })} />
           <TextInput
-            label="Certified by"
-            description="Such as the certification of the legal office and its date"
+            label={say('Certified by')}
+            description={say('Such as the certification of the legal office and its date')}
             required
             {...form.getInputProps('case_note')}
           />
@@ -46,21 +47,21 @@ export function ExtendDialog(props: ActProps) {
   return (
     <ActDialog
       {...props}
-      title="Extend the study"
+      title={say('Extend the study')}
       endpoint={steps.extendStudy}
       initial={{ to: null as string | null, remarks: '' }}
       body={({ to, remarks }) => ({ to: to ?? '', remarks })}
-      submit="Extend"
+      submit={say('Extend')}
     >
       {(form) => (
         <>
           <DateField
-            label="New last day"
-            description={`Once, by at most ${props.scholarship.offered.extension} months`}
+            label={say('New last day')}
+            description={say('Once, by at most {extension} months', { extension: props.scholarship.offered.extension })}
             required
             {...form.getInputProps('to')}
           />
-          <Textarea label="Decision" required autosize minRows={2} {...form.getInputProps('remarks')} />
+          <Textarea label={say('Decision')} required autosize minRows={2} {...form.getInputProps('remarks')} />
         </>
       )}
     </ActDialog>
@@ -71,13 +72,13 @@ export function CompleteDialog(props: ActProps) {
   return (
     <ActDialog
       {...props}
-      title="Record completion"
+      title={say('Record completion')}
       endpoint={steps.completeStudy}
       initial={{ completed_on: null as string | null }}
       body={({ completed_on: day }) => ({ completed_on: day ?? '' })}
-      submit="Record completion"
+      submit={say('Record completion')}
     >
-      {(form) => <DateField label="Degree finished on" required {...form.getInputProps('completed_on')} />}
+      {(form) => <DateField label={say('Degree finished on')} required {...form.getInputProps('completed_on')} />}
     </ActDialog>
   );
 }
@@ -86,17 +87,17 @@ export function DiscontinueDialog(props: ActProps) {
   return (
     <ActDialog
       {...props}
-      title="Discontinue the study"
+      title={say('Discontinue the study')}
       endpoint={steps.discontinueStudy}
       initial={{ ended_on: null as string | null, remarks: '' }}
       body={({ ended_on: day, remarks }) => ({ ended_on: day ?? '', remarks })}
-      submit="Discontinue"
+      submit={say('Discontinue')}
       danger
     >
       {(form) => (
         <>
-          <DateField label="Last day of study" required {...form.getInputProps('ended_on')} />
-          <Textarea label="Reason" required autosize minRows={2} {...form.getInputProps('remarks')} />
+          <DateField label={say('Last day of study')} required {...form.getInputProps('ended_on')} />
+          <Textarea label={say('Reason')} required autosize minRows={2} {...form.getInputProps('remarks')} />
         </>
       )}
     </ActDialog>
@@ -107,13 +108,13 @@ export function ReturnDialog(props: ActProps) {
   return (
     <ActDialog
       {...props}
-      title="Record the return to duty"
+      title={say('Record the return to duty')}
       endpoint={steps.recordReturn}
       initial={{ reported_on: null as string | null }}
       body={({ reported_on: day }) => ({ reported_on: day ?? '' })}
-      submit="Record the return"
+      submit={say('Record the return')}
     >
-      {(form) => <DateField label="Reported for duty on" required {...form.getInputProps('reported_on')} />}
+      {(form) => <DateField label={say('Reported for duty on')} required {...form.getInputProps('reported_on')} />}
     </ActDialog>
   );
 }
@@ -123,7 +124,7 @@ export function BreachDialog(props: ActProps) {
   return (
     <ActDialog
       {...props}
-      title="Declare a breach"
+      title={say('Declare a breach')}
       endpoint={steps.declareBreach}
       initial={initial}
       body={({ cause, last_day, demanded_on, remarks }) => ({
@@ -132,23 +133,25 @@ export function BreachDialog(props: ActProps) {
         demanded_on: demanded_on ?? '',
         remarks,
       })}
-      submit="Declare the breach"
+      submit={say('Declare the breach')}
       danger
     >
       {(form) => (
         <>
-          <Text size="sm">The refund is worked out as of the last day of service and kept with its figures. The scholar is notified.</Text>
-          <Select label="Cause" required data={choices(BREACH_CAUSES)} {...form.getInputProps('cause')} />
+          <Text size="sm">
+            {say('The refund is worked out as of the last day of service and kept with its figures. The scholar is notified.')}
+          </Text>
+          <Select label={say('Cause')} required data={choices(BREACH_CAUSES)} {...form.getInputProps('cause')} />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <DateField label="Last day of service that counts" required {...form.getInputProps('last_day')} />
+            <DateField label={say('Last day of service that counts')} required {...form.getInputProps('last_day')} />
             <DateField
-              label="Demanded on"
-              description="From this day interest runs, by the contract"
+              label={say('Demanded on')}
+              description={say('From this day interest runs, by the contract')}
               required
               {...form.getInputProps('demanded_on')}
             />
           </SimpleGrid>
-          <Textarea label="Reason" required autosize minRows={2} {...form.getInputProps('remarks')} />
+          <Textarea label={say('Reason')} required autosize minRows={2} {...form.getInputProps('remarks')} />
         </>
       )}
     </ActDialog>
@@ -159,17 +162,17 @@ export function PayDialog(props: ActProps) {
   return (
     <ActDialog
       {...props}
-      title="Record a payment"
+      title={say('Record a payment')}
       endpoint={steps.recordPayment}
       initial={{ on: now(), amount: '', receipt: '' }}
       body={({ on, amount, receipt }) => ({ on: on ?? '', amount: readMoney(amount) ?? 0, receipt })}
-      submit="Record the payment"
+      submit={say('Record the payment')}
     >
       {(form) => (
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <DateField label="Paid on" required {...form.getInputProps('on')} />
-          <PesoField label="Amount (PHP)" required {...form.getInputProps('amount')} />
-          <TextInput label="Official receipt" required {...form.getInputProps('receipt')} />
+          <DateField label={say('Paid on')} required {...form.getInputProps('on')} />
+          <PesoField label={say('Amount (PHP)')} required {...form.getInputProps('amount')} />
+          <TextInput label={say('Official receipt')} required {...form.getInputProps('receipt')} />
         </SimpleGrid>
       )}
     </ActDialog>
@@ -188,18 +191,18 @@ export function CostDialog(props: ActProps) {
   return (
     <ActDialog
       {...props}
-      title="Enter a cost"
+      title={say('Enter a cost')}
       endpoint={steps.addCost}
       initial={initial}
       body={({ paid_on, amount, ...values }) => ({ ...values, paid_on: paid_on ?? '', amount: readMoney(amount) ?? 0 })}
-      submit="Enter"
+      submit={say('Enter')}
     >
       {(form) => (
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <DateField label="Paid on" required {...form.getInputProps('paid_on')} />
-          <Select label="What for" required allowDeselect={false} data={choices(COST_NAMES)} {...form.getInputProps('kind')} />
-          <PesoField label="Amount (PHP)" required {...form.getInputProps('amount')} />
-          <TextInput label="Reference" description="Such as the voucher" {...form.getInputProps('reference')} />
+          <DateField label={say('Paid on')} required {...form.getInputProps('paid_on')} />
+          <Select label={say('What for')} required allowDeselect={false} data={choices(COST_NAMES)} {...form.getInputProps('kind')} />
+          <PesoField label={say('Amount (PHP)')} required {...form.getInputProps('amount')} />
+          <TextInput label={say('Reference')} description={say('Such as the voucher')} {...form.getInputProps('reference')} />
         </SimpleGrid>
       )}
     </ActDialog>
@@ -210,16 +213,21 @@ export function TermDialog(props: ActProps) {
   return (
     <ActDialog
       {...props}
-      title="Add a term"
+      title={say('Add a term')}
       endpoint={steps.addTerm}
       initial={{ name: '', ends_on: null as string | null }}
       body={({ name, ends_on: day }) => ({ name, ends_on: day ?? '' })}
-      submit="Add"
+      submit={say('Add')}
     >
       {(form) => (
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput label="Term" description="Such as First semester 2027 to 2028" required {...form.getInputProps('name')} />
-          <DateField label="Last day" required {...form.getInputProps('ends_on')} />
+          <TextInput
+            label={say('Term')}
+            description={say('Such as First semester 2027 to 2028')}
+            required
+            {...form.getInputProps('name')}
+          />
+          <DateField label={say('Last day')} required {...form.getInputProps('ends_on')} />
         </SimpleGrid>
       )}
     </ActDialog>

@@ -1,6 +1,7 @@
 import { MultiSelect, NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatMoney, readMoney } from '@talaan/kernel/contract/money.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
@@ -34,7 +35,7 @@ export function ContractDialog({ scholarship, onClose }: { scholarship: Scholars
     sureties: [0, 1].map((at) => contract?.sureties[at] ?? { name: '', address: '' }),
   };
   return (
-    <Dialog title="Scholarship contract" size="form" onClose={onClose}>
+    <Dialog title={say('Scholarship contract')} size="form" onClose={onClose}>
       <FormShell
         endpoint={prepareContract}
         params={{ id }}
@@ -49,7 +50,7 @@ export function ContractDialog({ scholarship, onClose }: { scholarship: Scholars
           },
         })}
         draft={`scholarship:${id}:contract`}
-        submit="Save the contract"
+        submit={say('Save the contract')}
         success={({ message }) => message}
         onDone={() => {
           void client.invalidateQueries();
@@ -58,35 +59,37 @@ export function ContractDialog({ scholarship, onClose }: { scholarship: Scholars
       >
         {(form) => (
           <>
-            <Text size="sm">{`The study obliges to ${least} months of service. The contract may name more, never less.`}</Text>
+            <Text size="sm">
+              {say('The study obliges to {least} months of service. The contract may name more, never less.', { least })}
+            </Text>
             <SimpleGrid cols={{ base: 1, sm: 2 }}>
-              <PesoField label="Amount of the grant (PHP)" required {...form.getInputProps('amount')} />
-              <NumberInput label="Months of service" required min={least} {...form.getInputProps('months')} />
+              <PesoField label={say('Amount of the grant (PHP)')} required {...form.getInputProps('amount')} />
+              <NumberInput label={say('Months of service')} required min={least} {...form.getInputProps('months')} />
               <NumberInput
-                label="Share where the degree is not finished (%)"
-                description="Empty: the part of the months not served"
+                label={say('Share where the degree is not finished (%)')}
+                description={say('Empty: the part of the months not served')}
                 min={0}
                 max={100}
                 {...form.getInputProps('share')}
               />
               <NumberInput
-                label="Interest a year from demand (%)"
-                description="Empty where the contract has no clause"
+                label={say('Interest a year from demand (%)')}
+                description={say('Empty where the contract has no clause')}
                 min={0}
                 max={100}
                 {...form.getInputProps('interest')}
               />
             </SimpleGrid>
-            <MultiSelect label="Costs that are refunded" required data={choices(COST_NAMES)} {...form.getInputProps('base')} />
+            <MultiSelect label={say('Costs that are refunded')} required data={choices(COST_NAMES)} {...form.getInputProps('base')} />
             {initial.sureties.map((_, at) => (
               <SimpleGrid key={at === 0 ? 'first' : 'second'} cols={{ base: 1, sm: 2 }}>
                 <TextInput
-                  label={at === 0 ? 'First surety' : 'Second surety'}
+                  label={at === 0 ? say('First surety') : say('Second surety')}
                   required
                   {...form.getInputProps(`sureties.${at}.name`)}
                   error={at === 0 ? form.errors['sureties'] : undefined}
                 />
-                <TextInput label="Address" required {...form.getInputProps(`sureties.${at}.address`)} />
+                <TextInput label={say('Address')} required {...form.getInputProps(`sureties.${at}.address`)} />
               </SimpleGrid>
             ))}
           </>

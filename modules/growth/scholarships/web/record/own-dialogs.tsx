@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { AttachmentField } from '@talaan/kernel/web/files/attachment-field.tsx';
 import type { UploadedDocument } from '@talaan/kernel/web/files/upload-dialog.tsx';
@@ -10,15 +11,15 @@ export function AdmissionDialog(props: ActProps) {
   return (
     <ActDialog
       {...props}
-      title="Notice of admission"
+      title={say('Notice of admission')}
       endpoint={addAdmission}
       initial={{ attachment: null as UploadedDocument | null }}
       body={({ attachment }) => ({ attachment_path: attachment?.path ?? '' })}
-      submit="Save"
+      submit={say('Save')}
     >
       {(form) => (
         <AttachmentField
-          label="Notice of admission as PDF"
+          label={say('Notice of admission as PDF')}
           required
           value={form.getValues().attachment}
           onChange={(document) => form.setFieldValue('attachment', document)}
@@ -32,11 +33,11 @@ export function AdmissionDialog(props: ActProps) {
 export function CorrectDialog({ scholarship, onClose }: ActProps) {
   const client = useQueryClient();
   return (
-    <Dialog title="Correct the application" size="wide" onClose={onClose}>
+    <Dialog title={say('Correct the application')} size="wide" onClose={onClose}>
       <ApplicationForm
         endpoint={correctApplication}
         of={scholarship}
-        submit="Submit again"
+        submit={say('Submit again')}
         draft={`scholarship:${scholarship.id}:correct`}
         alsoRefresh={[]}
         onDone={() => {

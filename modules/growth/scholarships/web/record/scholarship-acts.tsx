@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Menu } from '@mantine/core';
 import { IconDots, IconPrinter } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
@@ -62,7 +63,7 @@ export function ScholarshipActs({ id }: { id: number }) {
         <Menu position="bottom-end" shadow="md">
           <Menu.Target>
             <Button variant="default" leftSection={<IconDots size={16} />}>
-              More
+              {say('More')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
@@ -76,15 +77,17 @@ export function ScholarshipActs({ id }: { id: number }) {
       )}
       {contract !== null && (
         <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => setOpened('print')}>
-          Contract
+          {say('Contract')}
         </Button>
       )}
       {isOwn && ON_ITS_WAY.includes(state) && (
         <Button variant="default" onClick={() => setOpened('admission')}>
-          {scholarship.admission === null ? 'Add the notice of admission' : 'Replace the notice of admission'}
+          {scholarship.admission === null ? say('Add the notice of admission') : say('Replace the notice of admission')}
         </Button>
       )}
-      {isKept && state === 'APPROVED' && contract === null && <Button onClick={() => setOpened('contract')}>Prepare the contract</Button>}
+      {isKept && state === 'APPROVED' && contract === null && (
+        <Button onClick={() => setOpened('contract')}>{say('Prepare the contract')}</Button>
+      )}
       {main.map((name) => (
         <Button key={name} onClick={() => setOpened(name)}>
           {labelOf(name)}
@@ -92,7 +95,7 @@ export function ScholarshipActs({ id }: { id: number }) {
       ))}
       {Opened && <Opened scholarship={scholarship} onClose={close} />}
       {opened === 'print' && (
-        <Dialog title="Scholarship contract" size="paper" onClose={close}>
+        <Dialog title={say('Scholarship contract')} size="paper" onClose={close}>
           <PdfView
             of={['contract', id, JSON.stringify(contract), scholarship.signed_on]}
             name="Scholarship contract.pdf"

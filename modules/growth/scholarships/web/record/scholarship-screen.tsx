@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
 import { scholarshipFlow } from '../../workflow.ts';
@@ -8,7 +9,7 @@ import { ScholarshipActs } from './scholarship-acts.tsx';
 export function Screen() {
   const id = Number(useParams()['id']);
   return (
-    <Page title="Scholarship">
+    <Page title={say('Scholarship')}>
       <RequestPanel id={id} kinds={[scholarshipFlow.kind]} kind={scholarshipFlow.kind} before={<ScholarshipActs id={id} />} onItsScreen />
     </Page>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Alert, Anchor, Card, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { DayField } from '@talaan/kernel/web/forms/day-field.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
@@ -24,13 +25,13 @@ export function ForecastPart({ personnelId, book }: ForecastPartProps) {
   const answer = useCall(readForecast, { query: { personnel_id: personnelId, on } });
   const found = answer.data?.forecast;
   return (
-    <Card withBorder component="section" aria-label="Forecast">
+    <Card withBorder component="section" aria-label={say('Forecast')}>
       <Stack gap="sm">
         <Group justify="space-between" gap="xs">
           <Title order={2} size="h4">
-            Balance on
+            {say('Balance on')}
           </Title>
-          <DayField label="Day of the forecast" w={150} day={on} onChange={setOn} />
+          <DayField label={say('Day of the forecast')} w={150} day={on} onChange={setOn} />
         </Group>
         {answer.isError ? (
           <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
@@ -48,12 +49,14 @@ function Found({ forecast, book }: { forecast: Forecast; book: string | undefine
   const [chosen, setChosen] = useState<string>();
   const books = forecast.books.filter((one) => book === undefined || one.book === book);
   const shown = books.find((one) => one.book === chosen) ?? books[0];
-  if (!shown) return <Text size="sm">There are no credits, and none are earned until then.</Text>;
+  if (!shown) return <Text size="sm">{say('There are no credits, and none are earned until then.')}</Text>;
   return (
     <Stack gap="sm" aria-live="polite">
       {forecast.service_ends_on && (
         <Alert color="yellow" p="xs">
-          The service on record ends on {longDate(forecast.service_ends_on)}; nothing is earned after it.
+          {say('The service on record ends on {serviceEndsOn}; nothing is earned after it.', {
+            serviceEndsOn: longDate(forecast.service_ends_on),
+          })}
         </Alert>
       )}
       {books.length > 1 ? (
@@ -69,27 +72,27 @@ function Found({ forecast, book }: { forecast: Forecast; book: string | undefine
         </Title>
       )}
       {shown.lines.length === 0 ? (
-        <Text size="sm">As today: nothing is known that changes it until then.</Text>
+        <Text size="sm">{say('As today: nothing is known that changes it until then.')}</Text>
       ) : (
         <LedgerLines
-          label={`Forecast of ${shown.name}`}
+          label={say('Forecast of {name}', { name: shown.name })}
           unit={shown.unit}
           before={[`Posted up to ${longDate(forecast.today)}`, shown.now]}
           lines={foldEarned(shown.lines).map((line, at) => ({ ...line, key: `${at}`, mark: markOf(line, forecast.today) }))}
         />
       )}
       <Text size="xs" c="dimmed">
-        As far as it is known today: what is filed counts as approved; late arrival and absences to come are not in it.
+        {say('As far as it is known today: what is filed counts as approved; late arrival and absences to come are not in it.')}
       </Text>
     </Stack>
   );
 }
 
 function markOf({ kind, on }: ForecastLine, today: string) {
-  if (kind === 'FILED') return <StatusBadge tone="waiting">Filed</StatusBadge>;
-  if (kind === 'FORFEIT' || kind === 'EXPIRE') return <StatusBadge tone="warning">Lost</StatusBadge>;
-  if (kind === 'LATE_UT' && on > today) return <StatusBadge tone="neutral">So far</StatusBadge>;
-  return on <= today && <StatusBadge tone="neutral">Not posted yet</StatusBadge>;
+  if (kind === 'FILED') return <StatusBadge tone="waiting">{say('Filed')}</StatusBadge>;
+  if (kind === 'FORFEIT' || kind === 'EXPIRE') return <StatusBadge tone="warning">{say('Lost')}</StatusBadge>;
+  if (kind === 'LATE_UT' && on > today) return <StatusBadge tone="neutral">{say('So far')}</StatusBadge>;
+  return on <= today && <StatusBadge tone="neutral">{say('Not posted yet')}</StatusBadge>;
 }
 
 interface BooksProps {
@@ -101,11 +104,11 @@ interface BooksProps {
 
 function Books({ books, shown, on, onShow }: BooksProps) {
   return (
-    <Table aria-label="Balances of the day" verticalSpacing={4}>
+    <Table aria-label={say('Balances of the day')} verticalSpacing={4}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Credits</Table.Th>
-          <Table.Th ta="right">Today</Table.Th>
+          <Table.Th>{say('Credits')}</Table.Th>
+          <Table.Th ta="right">{say('Today')}</Table.Th>
           <Table.Th ta="right">{longDate(on)}</Table.Th>
         </Table.Tr>
       </Table.Thead>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { useMayCall } from '@talaan/kernel/web/calls/may-call.ts';
@@ -48,14 +49,16 @@ function Cause({ personnelId, row, unit }: Required<Pick<CauseDrawerProps, 'pers
           {label}
         </Anchor>
       ))}
-      {links.length === 0 && row.dtr_month && <Text size="sm">By the close of {monthName(row.dtr_month)}.</Text>}
+      {links.length === 0 && row.dtr_month && (
+        <Text size="sm">{say('By the close of {dtrMonth}.', { dtrMonth: monthName(row.dtr_month) })}</Text>
+      )}
       {row.days.length > 0 && (
-        <Table aria-label="Days" verticalSpacing={4}>
+        <Table aria-label={say('Days')} verticalSpacing={4}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Day</Table.Th>
-              {books.size > 1 && <Table.Th>Column</Table.Th>}
-              <Table.Th ta="right">Change</Table.Th>
+              <Table.Th>{say('Day')}</Table.Th>
+              {books.size > 1 && <Table.Th>{say('Column')}</Table.Th>}
+              <Table.Th ta="right">{say('Change')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Anchor, Group, Paper, Stack, Table, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { figureOf, formatChange, type Unit } from './format-change.ts';
 
@@ -35,13 +36,13 @@ function Rows({ label, unit, lines, before }: LedgerLinesProps) {
     <Table aria-label={label} verticalSpacing={6} highlightOnHover>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th w={120}>Date</Table.Th>
-          <Table.Th>Particulars</Table.Th>
+          <Table.Th w={120}>{say('Date')}</Table.Th>
+          <Table.Th>{say('Particulars')}</Table.Th>
           <Table.Th w={110} ta="right">
-            Change
+            {say('Change')}
           </Table.Th>
           <Table.Th w={120} ta="right">
-            Balance
+            {say('Balance')}
           </Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -96,7 +97,7 @@ function Cards({ label, unit, lines, before }: LedgerLinesProps) {
             </Text>
             {line.balance !== null && (
               <Text size="xs" c="dimmed">
-                balance {figureOf(line.balance, unit)}
+                {say('balance {balance}', { balance: figureOf(line.balance, unit) })}
               </Text>
             )}
           </Group>

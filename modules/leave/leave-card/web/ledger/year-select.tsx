@@ -14,7 +14,7 @@ export function YearSelect({ year, years, onChange }: YearSelectProps) {
   const shown = [...new Set([...(year === null ? [] : [year]), ...years])].toSorted((one, other) => other - one);
   return (
     <Select
-      aria-label="Year"
+      aria-label={say('Year')}
       w={130}
       allowDeselect={false}
       value={year === null ? ALL : String(year)}
@@ -23,3 +23,4 @@ export function YearSelect({ year, years, onChange }: YearSelectProps) {
     />
   );
 }
+import { say } from '@talaan/kernel/contract/say.ts';

@@ -1,6 +1,7 @@
 import { Button, Card, Skeleton } from '@mantine/core';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useMayCall } from '@talaan/kernel/web/calls/may-call.ts';
@@ -34,12 +35,12 @@ export function Screen() {
   const isShown = summary?.personnel.id === id && summary.code === type;
   return (
     <Page
-      title={isShown ? summary.name : label || 'Leave summary'}
+      title={isShown ? summary.name : label || say('Leave summary')}
       intro={isShown && [summary.personnel.fullname, summary.personnel.office].filter(Boolean).join(', ')}
       actions={
         record && (
           <Button component={Link} to={record} variant="default">
-            Leave record
+            {say('Leave record')}
           </Button>
         )
       }

@@ -1,6 +1,7 @@
 import { Anchor, Card, Group, Stack, Switch, Table, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { LeaveSummary } from '../../contract/summary.ts';
@@ -22,14 +23,14 @@ export function SummaryView({ summary }: { summary: LeaveSummary }) {
       {(book === 'VL' || book === 'SL' || earns === 'NONE') && <EarnsAlert earns={earns} hasCredits={now !== 0} />}
       <Figures summary={summary} />
       {book !== null && <ForecastPart personnelId={personnel.id} book={book} />}
-      <Card withBorder component="section" aria-label="Ledger">
+      <Card withBorder component="section" aria-label={say('Ledger')}>
         <Group justify="space-between" gap="xs" mb="sm">
           <Title order={2} size="h4">
-            Ledger
+            {say('Ledger')}
           </Title>
           <Group gap="sm">
             <Switch
-              label="Show corrections"
+              label={say('Show corrections')}
               checked={search.get('corrections') === 'true'}
               onChange={(event) => set('corrections', event.currentTarget.checked ? 'true' : null)}
             />
@@ -38,17 +39,17 @@ export function SummaryView({ summary }: { summary: LeaveSummary }) {
         </Group>
         {rows.length === 0 ? (
           <NothingHere
-            title="No rows"
-            description={year === null ? 'Nothing was given or used yet.' : `Nothing was given or used in ${year}.`}
+            title={say('No rows')}
+            description={year === null ? say('Nothing was given or used yet.') : say('Nothing was given or used in {year}.', { year })}
           />
         ) : (
           <LedgerLines
-            label={`Ledger of ${summary.name}`}
+            label={say('Ledger of {name}', { name: summary.name })}
             unit={unit}
             before={book !== null && year !== null ? [`Balance before ${year}`, summary.before] : undefined}
             lines={rows.map((row) => ({
               ...row,
-              mark: row.is_corrected && <StatusBadge tone="past">Corrected</StatusBadge>,
+              mark: row.is_corrected && <StatusBadge tone="past">{say('Corrected')}</StatusBadge>,
               onOpen: () => set('row', row.key),
             }))}
           />
@@ -74,7 +75,7 @@ function Figures({ summary: { figures, now, held, unit, book, year, reserved } }
     ['Forfeited', figures.forfeited],
   ] as const;
   return (
-    <Card withBorder component="section" aria-label="Balance of today">
+    <Card withBorder component="section" aria-label={say('Balance of today')}>
       <Stack gap="xs">
         {book !== null && (
           <div>
@@ -82,13 +83,13 @@ function Figures({ summary: { figures, now, held, unit, book, year, reserved } }
               {formatWithUnit(now, unit)}
             </Text>
             <Text size="sm" c="dimmed">
-              {held === 0 ? 'Today' : `Today; of it ${formatWithUnit(held, unit)} reserved`}
+              {held === 0 ? say('Today') : say('Today; of it {held} reserved', { held: formatWithUnit(held, unit) })}
             </Text>
           </div>
         )}
         {reserved.map((one) => (
           <Text key={one.request_id} size="sm">
-            Reserved: {one.particulars}, {formatWithUnit(one.amount, unit)}
+            {say('Reserved: {particulars}, {amount}', { particulars: one.particulars, amount: formatWithUnit(one.amount, unit) })}
           </Text>
         ))}
         <Group gap="xl">
@@ -98,7 +99,7 @@ function Figures({ summary: { figures, now, held, unit, book, year, reserved } }
               <div key={name}>
                 <Text fw={600}>{figureOf(amount, unit)}</Text>
                 <Text size="xs" c="dimmed">
-                  {name} {year === null ? 'in all years' : `in ${year}`}
+                  {name} {year === null ? say('in all years') : say('in {year}', { year })}
                 </Text>
               </div>
             ))}
@@ -111,26 +112,26 @@ function Figures({ summary: { figures, now, held, unit, book, year, reserved } }
 function Lots({ summary: { lots, unit } }: { summary: LeaveSummary }) {
   if (lots.length === 0) return null;
   return (
-    <Card withBorder component="section" aria-label="Batches of credits">
+    <Card withBorder component="section" aria-label={say('Batches of credits')}>
       <Title order={2} size="h4" mb="xs">
-        Valid until
+        {say('Valid until')}
       </Title>
-      <Table aria-label="Batches of credits" verticalSpacing={4}>
+      <Table aria-label={say('Batches of credits')} verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Earned on</Table.Th>
-            <Table.Th>Until</Table.Th>
-            <Table.Th ta="right">Left</Table.Th>
+            <Table.Th>{say('Earned on')}</Table.Th>
+            <Table.Th>{say('Until')}</Table.Th>
+            <Table.Th ta="right">{say('Left')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {lots.map(({ earned_on: earned, expires_on: until, balance, held }) => (
             <Table.Tr key={`${earned} ${until}`}>
               <Table.Td>{longDate(earned)}</Table.Td>
-              <Table.Td>{until ? longDate(until) : 'No end'}</Table.Td>
+              <Table.Td>{until ? longDate(until) : say('No end')}</Table.Td>
               <Table.Td ta="right">
                 {figureOf(balance, unit)}
-                {held !== 0 && `, ${figureOf(held, unit)} reserved`}
+                {held !== 0 && say(', {amount} reserved', { amount: figureOf(held, unit) })}
               </Table.Td>
             </Table.Tr>
           ))}
@@ -144,7 +145,7 @@ function Others({ summary: { books, book, personnel } }: { summary: LeaveSummary
   const others = books.filter(({ code }) => code !== book);
   if (others.length === 0) return null;
   return (
-    <Group gap="md" component="nav" aria-label="Other credits">
+    <Group gap="md" component="nav" aria-label={say('Other credits')}>
       {others.map(({ code, name }) => (
         <Anchor key={code} component={Link} to={summaryLink(personnel.id, code, name)} size="sm">
           {name}

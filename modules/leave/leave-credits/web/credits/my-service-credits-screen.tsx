@@ -1,6 +1,7 @@
 import { Button, Card, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -12,18 +13,18 @@ export function Screen() {
   const answer = useCall(readMyServiceCredits, {});
   return (
     <Page
-      title="My service credits"
-      intro="Of teachers on teacher leave: a credit is used for a day of illness or personal absence."
+      title={say('My service credits')}
+      intro={say('Of teachers on teacher leave: a credit is used for a day of illness or personal absence.')}
       actions={
         <Button component={Link} to="/account/vacation-pay" variant="default">
-          Vacation pay
+          {say('Vacation pay')}
         </Button>
       }
       main={
         answer.data &&
         answer.data.account.balance > 0 && (
           <Button component={Link} to="/account/leave-Application?file=new&type=SC" leftSection={<IconPlus size={16} />}>
-            Use credits
+            {say('Use credits')}
           </Button>
         )
       }

@@ -1,5 +1,6 @@
 import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
@@ -13,11 +14,11 @@ export function Screen() {
   const years = answer.data?.years;
   return (
     <Page
-      title="My vacation pay"
-      intro="Vacations of teachers are paid in proportion to the days served."
+      title={say('My vacation pay')}
+      intro={say('Vacations of teachers are paid in proportion to the days served.')}
       actions={
         <Button component={Link} to="/account/service-credits" variant="default">
-          Service credits
+          {say('Service credits')}
         </Button>
       }
     >
@@ -28,7 +29,7 @@ export function Screen() {
       ) : !years ? (
         <Skeleton h={320} aria-busy />
       ) : years.length === 0 ? (
-        <NothingHere title="No school year" description="You were not on teacher leave in a school year that HR keeps." />
+        <NothingHere title={say('No school year')} description={say('You were not on teacher leave in a school year that HR keeps.')} />
       ) : (
         <Stack gap="md">
           {years.map((one) => (
@@ -43,14 +44,14 @@ export function Screen() {
 function Year({ one: { school_year: year, ...pay } }: { one: MyVacationPay }) {
   const today = useToday();
   return (
-    <Card withBorder padding="md" component="section" aria-label={`School year ${year.name}`}>
+    <Card withBorder padding="md" component="section" aria-label={say('School year {name}', { name: year.name })}>
       <Stack gap="sm">
         <Title order={2} size="h4">
-          School year {year.name}
+          {say('School year {name}', { name: year.name })}
         </Title>
         {year.last_day >= today && (
           <Text size="sm" c="dimmed">
-            The year runs: days to come count as served until something else is on record.
+            {say('The year runs: days to come count as served until something else is on record.')}
           </Text>
         )}
         <PayFacts pay={pay} year={year} />

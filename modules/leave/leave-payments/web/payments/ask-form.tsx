@@ -1,4 +1,5 @@
 import { Alert, Grid, NumberInput, Radio, Select, Stack, Textarea } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { AttachmentField } from '@talaan/kernel/web/files/attachment-field.tsx';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
@@ -44,8 +45,8 @@ export function AskForm({ personnelId, estimate, onDone, onCancel }: AskFormProp
         attachment_path: basis === 'HALF' ? (attachment?.path ?? null) : null,
       })}
       draft={`monetization:${personnelId ?? 'own'}`}
-      submit="Ask for it"
-      success="The request went to HR. The credits are set aside until it is decided."
+      submit={say('Ask for it')}
+      success={say('The request went to HR. The credits are set aside until it is decided.')}
       alsoRefresh={[listPayments]}
       onDone={({ id }) => onDone(id)}
       onCancel={onCancel}
@@ -61,22 +62,22 @@ export function AskForm({ personnelId, estimate, onDone, onCancel }: AskFormProp
             <Grid.Col span={{ base: 12, md: 6 }}>
               <Stack gap="md">
                 {estimate.because !== null && <Alert color="yellow">{estimate.because}</Alert>}
-                <Radio.Group label="What is asked for" {...form.getInputProps('basis')}>
+                <Radio.Group label={say('What is asked for')} {...form.getInputProps('basis')}>
                   <Stack gap="xs" mt={4}>
                     <Radio
                       value="REGULAR"
-                      label="10 to 30 days"
-                      description="Of vacation leave, of which 5 days stay; at most 30 in a year"
+                      label={say('10 to 30 days')}
+                      description={say('Of vacation leave, of which 5 days stay; at most 30 in a year')}
                     />
                     <Radio
                       value="HALF"
-                      label="Half of all credits and more"
-                      description="For a special reason, with a letter; sick leave too where vacation leave is not enough"
+                      label={say('Half of all credits and more')}
+                      description={say('For a special reason, with a letter; sick leave too where vacation leave is not enough')}
                     />
                   </Stack>
                 </Radio.Group>
                 <NumberInput
-                  label="Days"
+                  label={say('Days')}
                   required
                   maw={180}
                   min={0}
@@ -88,7 +89,7 @@ export function AskForm({ personnelId, estimate, onDone, onCancel }: AskFormProp
                 {basis === 'HALF' && (
                   <>
                     <Select
-                      label="Reason"
+                      label={say('Reason')}
                       required
                       data={choices(HALF_REASONS)}
                       value={purpose}
@@ -96,16 +97,16 @@ export function AskForm({ personnelId, estimate, onDone, onCancel }: AskFormProp
                       onChange={(chosen) => form.setFieldValue('purpose', chosen as HalfReason | null)}
                     />
                     <Textarea
-                      label="What it is for"
+                      label={say('What it is for')}
                       required
                       autosize
                       minRows={2}
                       maxLength={1000}
-                      description="Read by HR, the budget office and who approves"
+                      description={say('Read by HR, the budget office and who approves')}
                       {...form.getInputProps('reason')}
                     />
                     <AttachmentField
-                      label="Letter"
+                      label={say('Letter')}
                       required
                       value={attachment}
                       onChange={(chosen) => form.setFieldValue('attachment', chosen)}

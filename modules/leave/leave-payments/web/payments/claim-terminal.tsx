@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { fileTerminal, listPayments, type Estimate } from '../../contract/payments.ts';
@@ -26,18 +27,21 @@ export function ClaimTerminal({ personnelId, estimate, onDone }: ClaimTerminalPr
   });
   if (monthly === null || vl + sl === 0) return null;
   return (
-    <Alert color="gray" title="Terminal leave">
+    <Alert color="gray" title={say('Terminal leave')}>
       <Group justify="space-between" gap="sm" align="flex-end">
         <div>
           <Text fw={700}>{formatPesos(valueOfCredits(monthly, vl + sl, factor))}</Text>
           <Equation monthly={monthly} thousandths={vl + sl} factor={factor} />
           <Text size="sm">
-            {terminal_because ?? `All credits, claimed after the last day of service, ${longDate(last_day!)}, with papers and clearance.`}
+            {terminal_because ??
+              say('All credits, claimed after the last day of service, {lastDay}, with papers and clearance.', {
+                lastDay: longDate(last_day!),
+              })}
           </Text>
         </div>
         {terminal_because === null && (
           <Button loading={sending.isPending} onClick={() => sending.mutate({ body: { personnel_id: personnelId } })}>
-            Claim terminal leave
+            {say('Claim terminal leave')}
           </Button>
         )}
       </Group>

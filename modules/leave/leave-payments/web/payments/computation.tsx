@@ -1,5 +1,6 @@
 import { Alert, Card, Stack, Text, Title } from '@mantine/core';
 import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import type { Estimate } from '../../contract/payments.ts';
 import { formatFactor, valueOfCredits } from '../../rules/credit-value.ts';
@@ -20,10 +21,10 @@ export function Computation({ estimate, thousandths, isHalf, judged }: Computati
   const { monthly, factor, vl, sl, in_year } = estimate;
   const most = mostMonetized({ vl, inYear: in_year });
   return (
-    <Card withBorder padding="md" component="section" aria-label="What it comes to" aria-live="polite">
+    <Card withBorder padding="md" component="section" aria-label={say('What it comes to')} aria-live="polite">
       <Stack gap="sm">
         <Title order={2} size="h4">
-          What it comes to
+          {say('What it comes to')}
         </Title>
         {monthly !== null && thousandths > 0 && (
           <div>
@@ -34,7 +35,7 @@ export function Computation({ estimate, thousandths, isHalf, judged }: Computati
           </div>
         )}
         {judged !== null && judged.refused !== null && (
-          <Alert color="yellow" title="Not possible">
+          <Alert color="yellow" title={say('Not possible')}>
             {judged.refused}
           </Alert>
         )}
@@ -50,7 +51,7 @@ export function Computation({ estimate, thousandths, isHalf, judged }: Computati
           ]}
         />
         <Text size="xs" c="dimmed">
-          Highest monthly salary received × days × constant factor (DBM BC 2016-2). Allowances are not in it, and it is not taxed.
+          {say('Highest monthly salary received × days × constant factor (DBM BC 2016-2). Allowances are not in it, and it is not taxed.')}
         </Text>
       </Stack>
     </Card>
@@ -61,7 +62,11 @@ export function Computation({ estimate, thousandths, isHalf, judged }: Computati
 export function Equation({ monthly, thousandths, factor }: { monthly: number; thousandths: number; factor: number }) {
   return (
     <Text size="sm">
-      PHP {formatMoney(monthly)} × {(thousandths / 1000).toFixed(3)} × {formatFactor(factor)}
+      {say('PHP {monthly} × {thousandths} × {factor}', {
+        monthly: formatMoney(monthly),
+        thousandths: (thousandths / 1000).toFixed(3),
+        factor: formatFactor(factor),
+      })}
     </Text>
   );
 }

@@ -1,5 +1,6 @@
 import { Card, Skeleton } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-parts.tsx';
@@ -20,14 +21,14 @@ export function Screen() {
     return (
       <PaymentList
         title={TITLE}
-        intro="Monetization and terminal leave that you asked for."
+        intro={say('Monetization and terminal leave that you asked for.')}
         whose="mine"
         parts={parts}
         empty={{ title: 'Nothing asked for yet', description: 'What you ask for under Estimate is listed here.' }}
       />
     );
   return (
-    <Page title={TITLE} intro="Try any number of days; nothing is asked for until you say so." actions={parts}>
+    <Page title={TITLE} intro={say('Try any number of days; nothing is asked for until you say so.')} actions={parts}>
       <OwnEstimate />
     </Page>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useParams } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
@@ -18,18 +19,18 @@ export function Screen() {
   const [isShown, setShown] = useState(false);
   return (
     <Page
-      title="Monetization and terminal leave"
+      title={say('Monetization and terminal leave')}
       actions={
         payment && (
           <Button variant="default" leftSection={<IconFileText size={16} />} onClick={() => setShown(true)}>
-            Computation sheet
+            {say('Computation sheet')}
           </Button>
         )
       }
     >
       <RequestPanel id={id} kinds={[monetizationFlow.kind, terminalFlow.kind]} onItsScreen />
       {isShown && payment && (
-        <Dialog size="paper" title="Computation sheet" onClose={() => setShown(false)}>
+        <Dialog size="paper" title={say('Computation sheet')} onClose={() => setShown(false)}>
           <IssuedPaper
             code={payment.code}
             of={['leave-payment', id, payment.state, payment.code]}

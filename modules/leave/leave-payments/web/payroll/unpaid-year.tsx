@@ -2,6 +2,7 @@ import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
@@ -19,12 +20,12 @@ export function UnpaidYearView({ found, onTurn }: { found: UnpaidYear; onTurn: (
     return (
       <Card withBorder>
         <NothingHere
-          title={`No days without pay in ${found.year}`}
-          description="Leave without pay, absences without leave, and late arrival beyond the vacation leave left are listed here."
+          title={say('No days without pay in {year}', { year: found.year })}
+          description={say('Leave without pay, absences without leave, and late arrival beyond the vacation leave left are listed here.')}
           action={
             other !== undefined && (
               <Button variant="default" onClick={() => onTurn(other)}>
-                Show {other}
+                {say('Show {other}', { other })}
               </Button>
             )
           }
@@ -45,7 +46,7 @@ export function UnpaidYearView({ found, onTurn }: { found: UnpaidYear; onTurn: (
 function YearSums({ found }: { found: UnpaidYear }) {
   const { year, thousandths, salary, pera, divisor, pera_of_month: allowance, is_daily: isDaily } = found;
   return (
-    <Card withBorder padding="md" component="section" aria-label={`Sums of ${year}`}>
+    <Card withBorder padding="md" component="section" aria-label={say('Sums of {year}', { year })}>
       <Stack gap="sm">
         <Facts
           facts={[
@@ -57,8 +58,11 @@ function YearSums({ found }: { found: UnpaidYear }) {
         />
         <Text size="xs" c="dimmed">
           {isDaily
-            ? 'The daily rate × days. Work that was not done is not paid.'
-            : `Monthly salary ÷ ${divisor} × days, and PERA of ${formatPesos(allowance * 100)} ÷ ${divisor} × days, rounded once for each half-month. Payroll may still list a change with a later half-month.`}
+            ? say('The daily rate × days. Work that was not done is not paid.')
+            : say(
+                'Monthly salary ÷ {divisor} × days, and PERA of {allowance} ÷ {divisor} × days, rounded once for each half-month. Payroll may still list a change with a later half-month.',
+                { divisor, allowance: formatPesos(allowance * 100) },
+              )}
         </Text>
       </Stack>
     </Card>

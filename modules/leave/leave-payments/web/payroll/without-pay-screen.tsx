@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
@@ -38,8 +39,8 @@ function Shown({ answer: { data, isError, error, refetch } }: { answer: Reading 
   const whose = found && !found.is_own ? `${found.personnel.fullname}. ` : '';
   return (
     <Page
-      title="Leave without pay"
-      intro={`${whose}Days without pay, why they are, and what each takes from salary and PERA.`}
+      title={say('Leave without pay')}
+      intro={say('{whose}Days without pay, why they are, and what each takes from salary and PERA.', { whose })}
       actions={<YearTurner year={year} onTurn={turn} />}
     >
       {isError && !found ? (

@@ -1,5 +1,6 @@
 import { Card, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
@@ -18,7 +19,7 @@ export function Screen() {
   const deduction = shown.data?.deduction.id === wanted ? shown.data.deduction : undefined;
   if (answer.isError)
     return (
-      <Page title="My loans and deductions">
+      <Page title={say('My loans and deductions')}>
         <Card withBorder>
           <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
         </Card>
@@ -27,20 +28,20 @@ export function Screen() {
   if (!answer.data) return <Skeleton h={420} aria-busy />;
   if (loans.length === 0 && wanted === 0)
     return (
-      <Page title="My loans and deductions" intro="What is deducted of your pay beside tax and contributions.">
+      <Page title={say('My loans and deductions')} intro={say('What is deducted of your pay beside tax and contributions.')}>
         <Card withBorder>
           <NothingHere
-            title="Nothing is deducted"
-            description="Loans and dues that you authorize are here once payroll has entered them."
+            title={say('Nothing is deducted')}
+            description={say('Loans and dues that you authorize are here once payroll has entered them.')}
           />
         </Card>
       </Page>
     );
   return (
-    <Page title="My loans and deductions" intro={introOf(loans)}>
+    <Page title={say('My loans and deductions')} intro={introOf(loans)}>
       <Stack gap="md">
         <Select
-          label="Loan or deduction"
+          label={say('Loan or deduction')}
           maw={460}
           allowDeselect={false}
           data={loans.map((loan) => ({ value: String(loan.id), label: labelOf(loan) }))}
@@ -55,7 +56,7 @@ export function Screen() {
           <>
             <LoanLedger deduction={deduction} />
             <Text size="sm" c="dimmed">
-              Is something wrong? Ask the payroll office; each reading of your payslips and deductions is noted in your account.
+              {say('Is something wrong? Ask the payroll office; each reading of your payslips and deductions is noted in your account.')}
             </Text>
           </>
         ) : (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { Here, KeptCount, KeptScan } from './count-store.ts';
 import type { Given } from './use-counting.ts';
 
@@ -27,8 +28,8 @@ export function BareItems({ count, here, scans, record }: BareItemsProps) {
   return (
     <Stack gap="xs">
       <TextInput
-        label="Find its card"
-        placeholder="Article, serial number or person"
+        label={say('Find its card')}
+        placeholder={say('Article, serial number or person')}
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -44,15 +45,17 @@ export function BareItems({ count, here, scans, record }: BareItemsProps) {
           <Button
             size="compact-md"
             variant="default"
-            aria-label={`Count ${card.no}`}
+            aria-label={say('Count {no}', { no: card.no })}
             onClick={() => void record({ way: 'CARD', given: card.no, condition: 'SERVICEABLE' })}
           >
-            Count it
+            {say('Count it')}
           </Button>
         </Group>
       ))}
-      {found.length === 0 && <Text size="sm">No card that was not counted fits. Note it as a find without a card.</Text>}
-      {found.length > MOST_SHOWN && <Text size="xs">{found.length - MOST_SHOWN} more: type a part of its number, article or person.</Text>}
+      {found.length === 0 && <Text size="sm">{say('No card that was not counted fits. Note it as a find without a card.')}</Text>}
+      {found.length > MOST_SHOWN && (
+        <Text size="xs">{say('{more} more: type a part of its number, article or person.', { more: found.length - MOST_SHOWN })}</Text>
+      )}
     </Stack>
   );
 }

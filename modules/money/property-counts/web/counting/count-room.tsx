@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Alert, Anchor, Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft, IconCircleCheck, IconCloudOff } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { count as counted } from '@talaan/kernel/web/format-instant.ts';
 import { loginPath } from '@talaan/kernel/web/guard.ts';
 import { titleOf } from '../campaign-title.ts';
@@ -46,10 +47,10 @@ export function CountRoom({ count, isKept, here, onHere, onLeave }: CountRoomPro
     <main className="counting">
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Title order={1} size="h4">
-          Count property
+          {say('Count property')}
         </Title>
         <Button variant="subtle" size="compact-sm" leftSection={<IconArrowLeft size={16} />} onClick={onLeave}>
-          Counts
+          {say('Counts')}
         </Button>
       </Group>
       <Text size="sm" c="dimmed">
@@ -63,12 +64,12 @@ export function CountRoom({ count, isKept, here, onHere, onLeave }: CountRoomPro
         </Alert>
       )}
       {here.office_id === null ? (
-        <Text size="sm">Choose the office where you are. Then scan what is there.</Text>
+        <Text size="sm">{say('Choose the office where you are. Then scan what is there.')}</Text>
       ) : (
         <Stack gap="sm">
           <SegmentedControl
             fullWidth
-            aria-label="How it is counted"
+            aria-label={say('How it is counted')}
             data={Object.entries(PARTS).map(([value, label]) => ({ value, label }))}
             value={part}
             onChange={(chosen) => setPart(chosen as Part)}
@@ -97,11 +98,11 @@ function Status({ counting, count, isKept, onForgotten }: StatusProps) {
       <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
         <Stack gap="xs">
           <Text size="sm">
-            {refusal} {waiting > 0 && `${counted(waiting, 'scan')} stay on this phone.`}
+            {refusal} {waiting > 0 && say('{scans} stay on this phone.', { scans: counted(waiting, 'scan') })}
           </Text>
           <Group gap="xs">
             <Button size="compact-sm" variant="default" onClick={() => void send()}>
-              Send again
+              {say('Send again')}
             </Button>
             <Button
               size="compact-sm"
@@ -109,7 +110,9 @@ function Status({ counting, count, isKept, onForgotten }: StatusProps) {
               color="red"
               onClick={() => (isSure ? void forgetCount(count.id).then(onForgotten) : setSure(true))}
             >
-              {isSure ? `Yes, remove ${counted(waiting, 'scan')} from this phone` : 'Remove this count from the phone'}
+              {isSure
+                ? say('Yes, remove {scans} from this phone', { scans: counted(waiting, 'scan') })
+                : say('Remove this count from the phone')}
             </Button>
           </Group>
         </Stack>
@@ -129,11 +132,11 @@ function Status({ counting, count, isKept, onForgotten }: StatusProps) {
       {isReached && !isSignedOut ? <IconCircleCheck size={18} aria-hidden /> : <IconCloudOff size={18} aria-hidden />}
       <Text size="sm">
         {words}
-        {isReached && isKept && ' This page opens without a network too.'}
+        {isReached && isKept && say('This page opens without a network too.')}
       </Text>
       {isSignedOut && (
         <Anchor href={loginPath('/property/counting')} size="sm">
-          Sign in
+          {say('Sign in')}
         </Anchor>
       )}
     </Group>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Alert, Anchor, Button, Card, Center, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconCloudOff } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
 import { call, type Answer } from '@talaan/kernel/web/calls/call.ts';
 import { count as counted } from '@talaan/kernel/web/format-instant.ts';
@@ -43,7 +44,7 @@ export function Screen() {
     return (
       <Center component="main" mih="100dvh" aria-busy>
         <Title order={1} size="h3">
-          Count property
+          {say('Count property')}
         </Title>
       </Center>
     );
@@ -127,11 +128,11 @@ function ChooseCount({ asked, onChosen }: { asked: number | null; onChosen: (cou
     <main className="counting">
       <Group justify="space-between" wrap="nowrap">
         <Title order={1} size="h3">
-          Count property
+          {say('Count property')}
         </Title>
         <Anchor href="/" size="sm">
           <Group gap={4} wrap="nowrap">
-            <IconArrowLeft size={16} aria-hidden /> Talaan
+            <IconArrowLeft size={16} aria-hidden /> {say('Back to Talaan')}
           </Group>
         </Anchor>
       </Group>
@@ -140,24 +141,25 @@ function ChooseCount({ asked, onChosen }: { asked: number | null; onChosen: (cou
           {fault}
         </Alert>
       )}
-      {!offer && <Loader aria-label="Loading" />}
+      {!offer && <Loader aria-label={say('Loading')} />}
       {offer?.from === 'signed-out' && (
         <Alert color="yellow">
-          You are not signed in.{' '}
+          {say('You are not signed in. What was scanned is kept here and sent once you are.')}{' '}
           <Anchor component={Link} to={loginPath(ADDRESS)} size="sm">
-            Sign in
+            {say('Sign in')}
           </Anchor>{' '}
-          to see your counts and to send what was scanned.
         </Alert>
       )}
       {offer?.from === 'phone' && (
         <Alert color="yellow" icon={<IconCloudOff aria-hidden />}>
-          There is no network.{' '}
-          {kept.length > 0 ? 'You can continue with the counts on this phone.' : 'Open this page once with a network before you go.'}
+          {say('There is no network.')}{' '}
+          {kept.length > 0
+            ? say('You can continue with the counts on this phone.')
+            : say('Open this page once with a network before you go.')}
         </Alert>
       )}
       {offer?.from === 'talaan' && offer.mine.campaigns.length === 0 && (
-        <Text>No count is open in which you count. The property custodian names who does.</Text>
+        <Text>{say('No count is open in which you count. The property custodian names who does.')}</Text>
       )}
       {offer?.from === 'talaan' &&
         offer.mine.campaigns.map((campaign) => (
@@ -168,7 +170,7 @@ function ChooseCount({ asked, onChosen }: { asked: number | null; onChosen: (cou
                 {campaign.fund}, {counted(campaign.cards, 'card')}
               </Text>
               <Button loading={fetching === campaign.id} onClick={() => void fetchCards(offer.mine, campaign.id)}>
-                Count
+                {say('Count')}
               </Button>
             </Stack>
           </Card>
@@ -184,9 +186,9 @@ function KeptCard({ count, onChosen }: { count: KeptCount; onChosen: (count: Kep
       <Stack gap="xs">
         <Text fw={600}>{titleOf(count)}</Text>
         <Text size="sm" c="dimmed">
-          {counted(count.cards.length, 'card')} on this phone, for {count.name}
+          {say('{cards} on this phone, for {name}', { cards: counted(count.cards.length, 'card'), name: count.name })}
         </Text>
-        <Button onClick={() => onChosen(count)}>Continue counting</Button>
+        <Button onClick={() => onChosen(count)}>{say('Continue counting')}</Button>
       </Stack>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, FileInput, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { photoWithin } from '@talaan/kernel/web/files/shrink-pictures.ts';
 import type { Given } from './use-counting.ts';
 
@@ -30,16 +31,16 @@ export function FindForm({ record }: { record: (given: Given) => Promise<boolean
       }}
     >
       <TextInput
-        label="What it is"
+        label={say('What it is')}
         required
         maxLength={200}
-        placeholder="Such as steel filing cabinet"
+        placeholder={say('Such as steel filing cabinet')}
         value={values.article}
         onChange={(event) => set({ article: event.currentTarget.value })}
       />
       <Group gap="xs" grow align="flex-start">
         <NumberInput
-          label="How many"
+          label={say('How many')}
           min={1}
           max={10_000}
           allowDecimal={false}
@@ -47,8 +48,8 @@ export function FindForm({ record }: { record: (given: Given) => Promise<boolean
           onChange={(quantity) => set({ quantity })}
         />
         <FileInput
-          label="Photo"
-          placeholder="Take a photo"
+          label={say('Photo')}
+          placeholder={say('Take a photo')}
           accept="image/jpeg,image/png"
           capture="environment"
           clearable
@@ -58,9 +59,9 @@ export function FindForm({ record }: { record: (given: Given) => Promise<boolean
         />
       </Group>
       <TextInput
-        label="Note"
+        label={say('Note')}
         maxLength={300}
-        placeholder="Brand, marks, whose it may be"
+        placeholder={say('Brand, marks, whose it may be')}
         value={values.note}
         onChange={(event) => set({ note: event.currentTarget.value })}
       />
@@ -70,7 +71,7 @@ export function FindForm({ record }: { record: (given: Given) => Promise<boolean
         </Text>
       )}
       <Button type="submit" disabled={values.article.trim() === ''}>
-        Note the find
+        {say('Note the find')}
       </Button>
     </Stack>
   );

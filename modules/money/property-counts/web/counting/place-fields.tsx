@@ -1,4 +1,5 @@
 import { Autocomplete, SimpleGrid } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import type { Here, KeptCount } from './count-store.ts';
 
@@ -16,16 +17,16 @@ export function PlaceFields({ count, here, onHere }: PlaceFieldsProps) {
   return (
     <SimpleGrid cols={2} spacing="xs">
       <SearchSelect
-        label="Office"
+        label={say('Office')}
         required
-        placeholder="Where you are"
+        placeholder={say('Where you are')}
         data={offices.map(({ id, acronym, name }) => ({ value: String(id), label: `${acronym} · ${name}` }))}
         value={here.office_id === null ? null : String(here.office_id)}
         onChange={(id) => onHere({ ...here, office_id: id === null ? null : Number(id), room: '' })}
       />
       <Autocomplete
-        label="Room"
-        placeholder="Such as Room 101"
+        label={say('Room')}
+        placeholder={say('Such as Room 101')}
         maxLength={150}
         disabled={here.office_id === null}
         data={rooms.filter(Boolean).toSorted()}

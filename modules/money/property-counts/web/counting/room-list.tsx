@@ -1,5 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheck, IconCircleDotted } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { isSamePlace } from '../../rules/tally.ts';
 import type { Here, KeptCount, KeptScan } from './count-store.ts';
 
@@ -25,9 +26,9 @@ export function RoomList({ count, here, scans, told }: RoomListProps) {
   ];
   const whatIs = new Map(count.cards.map(({ no, what }) => [no, what]));
   return (
-    <section aria-label="This room">
+    <section aria-label={say('This room')}>
       <Title order={2} size="h5" mt="xs">
-        {expected.length === 0 ? 'No card is of this room' : `${done} of ${expected.length} found`}
+        {expected.length === 0 ? say('No card is of this room') : say('{done} of {expected} found', { done, expected: expected.length })}
       </Title>
       <Stack gap={2} mt={4}>
         {expected
@@ -37,7 +38,11 @@ export function RoomList({ count, here, scans, told }: RoomListProps) {
             const scan = scanned.get(no);
             return (
               <Group key={id} gap="xs" wrap="nowrap" align="flex-start" className="counting-item" data-found={isFound || undefined}>
-                {isFound ? <IconCircleCheck size={18} aria-label="Found" /> : <IconCircle size={18} aria-label="Not found yet" />}
+                {isFound ? (
+                  <IconCircleCheck size={18} aria-label={say('Found')} />
+                ) : (
+                  <IconCircle size={18} aria-label={say('Not found yet')} />
+                )}
                 <div>
                   <Text size="sm">{what}</Text>
                   <Text size="xs" c="dimmed">
@@ -51,7 +56,7 @@ export function RoomList({ count, here, scans, told }: RoomListProps) {
       {others.length > 0 && (
         <>
           <Title order={2} size="h5" mt="sm">
-            Also found here
+            {say('Also found here')}
           </Title>
           <Stack gap={2} mt={4}>
             {others.map((scan) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Card, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { CONDITIONS } from '@talaan/property/contract/fields.ts';
@@ -26,7 +27,7 @@ export function ScanResult({ count, scan, told, record }: ScanResultProps) {
     if (await record({ way: scan.way, given: scan.given, condition: chosen })) setCondition(chosen);
   };
   return (
-    <Card withBorder padding="sm" component="section" aria-label="Counted last" aria-live="polite">
+    <Card withBorder padding="sm" component="section" aria-label={say('Counted last')} aria-live="polite">
       <Stack gap={6}>
         <Group justify="space-between" wrap="nowrap" align="flex-start" className="counting-beside">
           <div>
@@ -38,20 +39,20 @@ export function ScanResult({ count, scan, told, record }: ScanResultProps) {
             </Text>
           </div>
           {!card ? (
-            <StatusBadge tone="warning">{scan.way === 'NEW' ? 'New find' : 'No card here'}</StatusBadge>
+            <StatusBadge tone="warning">{scan.way === 'NEW' ? say('New find') : say('No card here')}</StatusBadge>
           ) : isHere ? (
-            <StatusBadge tone="good">Counted</StatusBadge>
+            <StatusBadge tone="good">{say('Counted')}</StatusBadge>
           ) : (
-            <StatusBadge tone="warning">Found elsewhere</StatusBadge>
+            <StatusBadge tone="warning">{say('Found elsewhere')}</StatusBadge>
           )}
         </Group>
-        {card && !isHere && <Text size="sm">Its card says {placeOf(count, card)}. It is counted here.</Text>}
+        {card && !isHere && <Text size="sm">{say('Its card says {place}. It is counted here.', { place: placeOf(count, card) })}</Text>}
         {told && <Text size="sm">{told}</Text>}
         {card && (
           <SegmentedControl
             fullWidth
             size="xs"
-            aria-label={`Condition of ${scan.given}`}
+            aria-label={say('Condition of {given}', { given: scan.given })}
             data={choices(SEEN)}
             value={condition}
             onChange={(chosen) => void change(chosen as Condition)}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconCamera, IconCameraOff } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useCamera } from '@talaan/kernel/web/files/use-camera.ts';
 import { useQrScan } from '@talaan/kernel/web/files/use-qr-scan.ts';
 import type { Given } from './use-counting.ts';
@@ -27,7 +28,7 @@ export function Scanner({ record }: { record: Record }) {
         leftSection={isOn ? <IconCameraOff size={18} /> : <IconCamera size={18} />}
         onClick={() => setOn(!isOn)}
       >
-        {isOn ? 'Turn the camera off' : 'Scan stickers'}
+        {isOn ? say('Turn the camera off') : say('Scan stickers')}
       </Button>
       <Group
         component="form"
@@ -41,15 +42,15 @@ export function Scanner({ record }: { record: Record }) {
       >
         <TextInput
           flex={1}
-          label="Property number"
-          placeholder="Where the sticker cannot be read"
+          label={say('Property number')}
+          placeholder={say('Where the sticker cannot be read')}
           autoComplete="off"
           maxLength={LONGEST}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" disabled={typed.trim() === ''}>
-          Count it
+          {say('Count it')}
         </Button>
       </Group>
     </>
@@ -66,9 +67,11 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
   });
   return (
     <div className="counting-camera">
-      <video ref={video} muted playsInline aria-label="What the camera sees" />
+      <video ref={video} muted playsInline aria-label={say('What the camera sees')} />
       <Text size="sm" role="status">
-        {state === 'off' ? 'The camera is off. Allow it for this page, or type the number.' : 'Hold the sticker before the camera'}
+        {state === 'off'
+          ? say('The camera is off. Allow it for this page, or type the number.')
+          : say('Hold the sticker before the camera')}
       </Text>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Checkbox, Group, Input, Stack, Text } from '@mantine/core';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { Candidate } from '../../contract/disposals.ts';
 
@@ -17,8 +18,8 @@ export function CandidateChoice({ items, value, onChange, errors }: CandidateCho
   const free = items.filter(({ hindrance }) => hindrance === null);
   const errorOf = (id: number) => errors[`item_ids.${value.indexOf(id)}`];
   return (
-    <Input.Wrapper label="Items" required labelElement="div" error={errors['item_ids']}>
-      <Stack gap={0} mt={4} role="group" aria-label="Items">
+    <Input.Wrapper label={say('Items')} required labelElement="div" error={errors['item_ids']}>
+      <Stack gap={0} mt={4} role="group" aria-label={say('Items')}>
         {items.map(({ id, article, serial, property_no, fund_code, office, unit_cost, hindrance }) => (
           <Checkbox
             key={id}
@@ -33,10 +34,12 @@ export function CandidateChoice({ items, value, onChange, errors }: CandidateCho
         ))}
       </Stack>
       <Group justify="space-between" mt={6}>
-        <Text size="sm" c="dimmed">{`${count(value.length, 'item')} chosen`}</Text>
+        <Text size="sm" c="dimmed">
+          {say('{items} chosen', { items: count(value.length, 'item') })}
+        </Text>
         {free.length > 1 && (
           <Button variant="subtle" onClick={() => onChange(value.length === free.length ? [] : free.map(({ id }) => id))}>
-            {value.length === free.length ? 'Choose none' : `Choose all ${free.length}`}
+            {value.length === free.length ? say('Choose none') : say('Choose all {number}', { number: free.length })}
           </Button>
         )}
       </Group>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Group, Input, Select, Stack, Text } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { PersonField } from '@talaan/property/web/desk/issue/person-field.tsx';
 import { RemoveLine } from '@talaan/property/web/desk/remove-line.tsx';
@@ -20,7 +21,7 @@ interface CommitteeFieldProps {
 /** The committee: people found by name, the first of them its chair. */
 export function CommitteeField({ value, onChange, error }: CommitteeFieldProps) {
   return (
-    <Input.Wrapper label="Disposal committee" labelElement="div" required error={error}>
+    <Input.Wrapper label={say('Disposal committee')} labelElement="div" required error={error}>
       <Stack gap="xs" mt={4}>
         {value.map((member) => (
           <Group key={member.personnel_id} gap="xs" wrap="nowrap">
@@ -28,7 +29,7 @@ export function CommitteeField({ value, onChange, error }: CommitteeFieldProps) 
               {member.fullname}
             </Text>
             <Select
-              aria-label={`Role of ${member.fullname}`}
+              aria-label={say('Role of {fullname}', { fullname: member.fullname })}
               w={130}
               allowDeselect={false}
               data={choices(MEMBER_ROLES)}
@@ -36,15 +37,15 @@ export function CommitteeField({ value, onChange, error }: CommitteeFieldProps) 
               onChange={(role) => onChange(value.map((one) => (one === member ? { ...one, role: role as CommitteeMember['role'] } : one)))}
             />
             <RemoveLine
-              label={`Take ${member.fullname} off the committee`}
+              label={say('Take {fullname} off the committee', { fullname: member.fullname })}
               onClick={() => onChange(value.filter((one) => one !== member))}
             />
           </Group>
         ))}
         <PersonField
           key={value.length}
-          aria-label="Add a person"
-          placeholder="Add a person by name or number"
+          aria-label={say('Add a person')}
+          placeholder={say('Add a person by name or number')}
           value={null}
           onChange={(id, row) => {
             if (id === null || !row || value.some((one) => one.personnel_id === id)) return;

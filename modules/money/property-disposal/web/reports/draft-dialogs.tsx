@@ -1,5 +1,6 @@
 import { Card, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { listItems } from '@talaan/property/contract/items.ts';
@@ -23,7 +24,7 @@ export function EditDialog({ report, onClose }: DialogProps) {
     lines: open.map(({ item_id, impairment, remarks }) => ({ item_id, impairment: formatMoney(impairment) as string | number, remarks })),
   };
   return (
-    <Dialog size="form" title="Impairment and remarks" onClose={onClose}>
+    <Dialog size="form" title={say('Impairment and remarks')} onClose={onClose}>
       <FormShell
         endpoint={editReport}
         params={{ id: report.id }}
@@ -33,7 +34,7 @@ export function EditDialog({ report, onClose }: DialogProps) {
           lines: lines.map(({ impairment, ...line }) => ({ ...line, impairment: centavosOf(impairment) })),
         })}
         draft={`property-disposal:edit:${report.id}`}
-        submit="Save"
+        submit={say('Save')}
         success={({ message }) => message}
         alsoRefresh={[listReports]}
         onDone={onClose}
@@ -41,7 +42,7 @@ export function EditDialog({ report, onClose }: DialogProps) {
         {(form) => (
           <Stack gap="sm">
             <PersonField
-              label="Accountable officer"
+              label={say('Accountable officer')}
               required
               accountable
               shown={report.officer}
@@ -52,13 +53,24 @@ export function EditDialog({ report, onClose }: DialogProps) {
             {open.map(({ item_id: id, article, property_no, cost, depreciation }, at) => (
               <Card key={id} withBorder padding="sm">
                 <Stack gap="xs">
-                  <Text size="sm">{`${article}, ${property_no}: ${formatPesos(cost)}, depreciated ${formatPesos(depreciation)}`}</Text>
+                  <Text size="sm">
+                    {say('{article}, {propertyNo}: {cost}, depreciated {depreciation}', {
+                      article,
+                      propertyNo: property_no,
+                      cost: formatPesos(cost),
+                      depreciation: formatPesos(depreciation),
+                    })}
+                  </Text>
                   <MoneyField
-                    label="Impairment (PHP)"
-                    aria-label={`Impairment of ${property_no} (PHP)`}
+                    label={say('Impairment (PHP)')}
+                    aria-label={say('Impairment of {propertyNo} (PHP)', { propertyNo: property_no })}
                     {...form.getInputProps(`lines.${at}.impairment`)}
                   />
-                  <TextInput label="Remarks" aria-label={`Remarks on ${property_no}`} {...form.getInputProps(`lines.${at}.remarks`)} />
+                  <TextInput
+                    label={say('Remarks')}
+                    aria-label={say('Remarks on {propertyNo}', { propertyNo: property_no })}
+                    {...form.getInputProps(`lines.${at}.remarks`)}
+                  />
                 </Stack>
               </Card>
             ))}
@@ -73,21 +85,23 @@ export function EditDialog({ report, onClose }: DialogProps) {
 export function SubmitDialog({ report, onClose }: DialogProps) {
   const initial: { members: CommitteeMember[] } = { members: [] };
   return (
-    <Dialog size="form" title="Submit to the disposal committee" onClose={onClose}>
+    <Dialog size="form" title={say('Submit to the disposal committee')} onClose={onClose}>
       <FormShell
         endpoint={submitReport}
         params={{ id: report.id }}
         initial={initial}
         body={({ members }) => ({ members: members.map(({ personnel_id, role }) => ({ personnel_id, role })) })}
         draft={`property-disposal:submit:${report.id}`}
-        submit="Submit"
+        submit={say('Submit')}
         success={({ message }) => message}
         alsoRefresh={[listReports]}
         onDone={onClose}
       >
         {(form) => (
           <Stack gap="sm">
-            <Text size="sm">Each member records what they find; the chair submits the findings. The accountable officer is not of it.</Text>
+            <Text size="sm">
+              {say('Each member records what they find; the chair submits the findings. The accountable officer is not of it.')}
+            </Text>
             <CommitteeField
               value={form.values.members}
               onChange={(members) => form.setFieldValue('members', members)}
@@ -103,19 +117,19 @@ export function SubmitDialog({ report, onClose }: DialogProps) {
 /** The number stays, with the reason. */
 export function VoidDialog({ report, onClose }: DialogProps) {
   return (
-    <Dialog title={`Void ${report.type} ${report.number}`} onClose={onClose}>
+    <Dialog title={say('Void {type} {number}', { type: report.type, number: report.number })} onClose={onClose}>
       <FormShell
         endpoint={voidReport}
         params={{ id: report.id }}
         initial={{ reason: '' }}
         draft={`property-disposal:void:${report.id}`}
-        submit="Void"
+        submit={say('Void')}
         danger
         success={({ message }) => message}
         alsoRefresh={[listReports, listItems]}
         onDone={onClose}
       >
-        {(form) => <Textarea label="Reason" required autosize minRows={2} {...form.getInputProps('reason')} />}
+        {(form) => <Textarea label={say('Reason')} required autosize minRows={2} {...form.getInputProps('reason')} />}
       </FormShell>
     </Dialog>
   );

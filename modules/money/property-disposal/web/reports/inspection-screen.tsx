@@ -2,6 +2,7 @@ import { Card, Group, Select, Skeleton, Stack, Text, TextInput } from '@mantine/
 import type { UseFormReturnType } from '@mantine/form';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
@@ -20,11 +21,11 @@ export function Screen() {
   const id = Number(useParams()['id']);
   const answer = useCall(readReport, { params: { id } });
   const report = answer.data?.report.id === id ? answer.data.report : undefined;
-  if (answer.isError && !report) return <RecordFailed title="Inspect property" list="/property/inspections" answer={answer} />;
+  if (answer.isError && !report) return <RecordFailed title={say('Inspect property')} list="/property/inspections" answer={answer} />;
   if (!report) return <Skeleton h={420} aria-busy />;
   if (!report.is_mine_to_inspect) return <Navigate replace to={`/property/disposals/${id}`} />;
   return (
-    <Page title="Inspect property" intro={`${report.type} ${report.number}, ${report.officer}`}>
+    <Page title={say('Inspect property')} intro={`${report.type} ${report.number}, ${report.officer}`}>
       <InspectionForm report={report} />
     </Page>
   );
@@ -58,7 +59,7 @@ function InspectionForm({ report }: { report: Report }) {
       // What another member finds meanwhile is not overwritten by what one left as it was.
       body={({ lines }) => ({ lines: changedIn(lines, initial.lines).map((at) => bodyOf(lines[at]!)) })}
       draft={`property-disposal:inspect:${report.id}`}
-      submit="Save what was found"
+      submit={say('Save what was found')}
       success={({ message }) => message}
       alsoRefresh={[listInspections, readTimeline]}
       onDone={back}
@@ -133,9 +134,9 @@ function LineCard({ form, at, sent, line, reportId }: LineCardProps) {
           </Stack>
         </Group>
         <Select
-          label="Found"
-          aria-label={`Found of ${number}`}
-          placeholder="Not inspected"
+          label={say('Found')}
+          aria-label={say('Found of {number}', { number })}
+          placeholder={say('Not inspected')}
           data={choices(FINDINGS)}
           allowDeselect={false}
           {...field('found')}
@@ -143,18 +144,24 @@ function LineCard({ form, at, sent, line, reportId }: LineCardProps) {
         {values.found === 'DISPOSE' && (
           <>
             <Select
-              label="By"
-              aria-label={`Disposal of ${number} by`}
-              placeholder="Choose"
+              label={say('By')}
+              aria-label={say('Disposal of {number} by', { number })}
+              placeholder={say('Choose')}
               data={choices(MODES)}
               allowDeselect={false}
               {...field('mode')}
             />
-            {values.mode === 'OTHER' && <TextInput label="Which way" {...field('other_mode')} />}
-            <MoneyField label="Appraised value (PHP)" aria-label={`Appraised value of ${number} (PHP)`} {...field('appraised')} />
+            {values.mode === 'OTHER' && <TextInput label={say('Which way')} {...field('other_mode')} />}
+            <MoneyField
+              label={say('Appraised value (PHP)')}
+              aria-label={say('Appraised value of {number} (PHP)', { number })}
+              {...field('appraised')}
+            />
           </>
         )}
-        {values.found !== null && <TextInput label="Remarks" aria-label={`Remarks on ${number}`} {...field('findings')} />}
+        {values.found !== null && (
+          <TextInput label={say('Remarks')} aria-label={say('Remarks on {number}', { number })} {...field('findings')} />
+        )}
       </Stack>
     </Card>
   );

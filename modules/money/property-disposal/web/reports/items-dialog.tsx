@@ -1,4 +1,5 @@
 import { Skeleton, Text } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
@@ -15,7 +16,7 @@ interface ItemsDialogProps {
 export function ItemsDialog({ report, onClose }: ItemsDialogProps) {
   const answer = useCall(listCandidates, { query: { fund: report.fund_code } });
   return (
-    <Dialog size="form" title="Add or remove items" onClose={onClose}>
+    <Dialog size="form" title={say('Add or remove items')} onClose={onClose}>
       {answer.isError && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!answer.isError && !answer.data && <Skeleton h={240} aria-busy />}
       {answer.data && <ItemsForm report={report} candidates={answer.data.items} onClose={onClose} />}
@@ -35,14 +36,14 @@ function ItemsForm({ report, candidates, onClose }: ItemsDialogProps & { candida
       params={{ id: report.id }}
       initial={{ item_ids: listed }}
       draft={`property-disposal:items:${report.id}`}
-      submit="Save"
+      submit={say('Save')}
       success={({ message }) => message}
       alsoRefresh={[listReports, listCandidates]}
       onDone={onClose}
     >
       {(form) => (
         <>
-          <Text size="sm">What is unserviceable of this fund cluster and class, and on no other report.</Text>
+          <Text size="sm">{say('What is unserviceable of this fund cluster and class, and on no other report.')}</Text>
           <CandidateChoice
             items={items}
             value={form.values.item_ids}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox, Input, Stack } from '@mantine/core';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { ReportLine } from '../../contract/disposals.ts';
 import { MODES } from '../../contract/fields.ts';
 
@@ -14,8 +15,8 @@ interface LineChoiceProps {
 /** Which items of a report an act is about, each with what the committee recommends. */
 export function LineChoice({ lines, value, onChange, error }: LineChoiceProps) {
   return (
-    <Input.Wrapper label="Items" required labelElement="div" error={error}>
-      <Stack gap={0} mt={4} role="group" aria-label="Items">
+    <Input.Wrapper label={say('Items')} required labelElement="div" error={error}>
+      <Stack gap={0} mt={4} role="group" aria-label={say('Items')}>
         {lines.map(({ item_id: id, article, property_no, mode, other_mode: other, appraised }) => (
           <Checkbox
             key={id}

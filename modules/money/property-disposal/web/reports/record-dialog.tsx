@@ -1,5 +1,6 @@
 import { Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
@@ -54,7 +55,7 @@ export function RecordDialog({ report, onClose }: { report: Report; onClose: () 
     approved_position: '',
   };
   return (
-    <Dialog size="form" title="Record a disposal" onClose={onClose}>
+    <Dialog size="form" title={say('Record a disposal')} onClose={onClose}>
       <FormShell
         endpoint={recordDisposal}
         params={{ id: report.id }}
@@ -65,7 +66,7 @@ export function RecordDialog({ report, onClose }: { report: Report; onClose: () 
           lines: ids.map((id) => ({ item_id: id, amount: values.mode === 'SALE' ? centavosOf(amounts[id] || 0) : 0 })),
         })}
         draft={`property-disposal:record:${report.id}`}
-        submit="Record"
+        submit={say('Record')}
         success={({ message }) => message}
         alsoRefresh={[listReports, listItems, readTimeline]}
         onDone={onClose}
@@ -73,7 +74,7 @@ export function RecordDialog({ report, onClose }: { report: Report; onClose: () 
         {(form) => (
           <Stack gap="sm">
             <Select
-              label="Disposed of by"
+              label={say('Disposed of by')}
               allowDeselect={false}
               data={choices(MODES)}
               {...form.getInputProps('mode')}
@@ -88,7 +89,7 @@ export function RecordDialog({ report, onClose }: { report: Report; onClose: () 
               onChange={(ids) => form.setFieldValue('item_ids', ids)}
               error={form.errors['lines']}
             />
-            <DateField label="Disposed of on" required {...form.getInputProps('disposed_on')} />
+            <DateField label={say('Disposed of on')} required {...form.getInputProps('disposed_on')} />
             <FieldsOf form={form} open={open} />
           </Stack>
         )}
@@ -112,43 +113,55 @@ function FieldsOf({ form, open }: { form: UseFormReturnType<Values>; open: reado
           .map(({ item_id: id, article, property_no }) => (
             <MoneyField
               key={id}
-              label={`Sold for (PHP): ${article}, ${property_no}`}
+              label={say('Sold for (PHP): {article}, {propertyNo}', { article, propertyNo: property_no })}
               required
               {...form.getInputProps(`amounts.${id}`)}
               error={form.errors[`lines.${ids.indexOf(id)}.amount`]}
             />
           ))}
         <Group grow align="flex-start" gap="sm">
-          <TextInput label="Official receipt no." required {...form.getInputProps('or_no')} />
-          <DateField label="Date of the receipt" required {...form.getInputProps('or_on')} />
+          <TextInput label={say('Official receipt no.')} required {...form.getInputProps('or_no')} />
+          <DateField label={say('Date of the receipt')} required {...form.getInputProps('or_on')} />
         </Group>
-        <TextInput label="Buyer" {...form.getInputProps('buyer')} />
-        <TextInput label="Witness" {...form.getInputProps('witnesses')} />
+        <TextInput label={say('Buyer')} {...form.getInputProps('buyer')} />
+        <TextInput label={say('Witness')} {...form.getInputProps('witnesses')} />
       </>
     );
   if (mode === 'DESTRUCTION')
     return (
       <>
-        <TextInput label="Certificate of destruction no." required {...form.getInputProps('certificate_no')} />
-        <Textarea label="Witnesses" description="Names and positions" required autosize minRows={2} {...form.getInputProps('witnesses')} />
+        <TextInput label={say('Certificate of destruction no.')} required {...form.getInputProps('certificate_no')} />
+        <Textarea
+          label={say('Witnesses')}
+          description={say('Names and positions')}
+          required
+          autosize
+          minRows={2}
+          {...form.getInputProps('witnesses')}
+        />
       </>
     );
   if (mode === 'TRANSFER')
     return (
       <>
-        <Text size="sm">The transfer report (PTR, ITR) is made with it.</Text>
-        <TextInput label="Agency" required {...form.getInputProps('agency')} />
-        <TextInput label="Received there by" description="Name and designation" required {...form.getInputProps('received_by')} />
+        <Text size="sm">{say('The transfer report (PTR, ITR) is made with it.')}</Text>
+        <TextInput label={say('Agency')} required {...form.getInputProps('agency')} />
+        <TextInput
+          label={say('Received there by')}
+          description={say('Name and designation')}
+          required
+          {...form.getInputProps('received_by')}
+        />
         <Group grow align="flex-start" gap="sm">
-          <TextInput label="Approved by" required {...form.getInputProps('approved_by')} />
-          <TextInput label="Designation" {...form.getInputProps('approved_position')} />
+          <TextInput label={say('Approved by')} required {...form.getInputProps('approved_by')} />
+          <TextInput label={say('Designation')} {...form.getInputProps('approved_position')} />
         </Group>
       </>
     );
   return (
     <>
-      <TextInput label="Which way" required {...form.getInputProps('other_mode')} />
-      <TextInput label="Witnesses" {...form.getInputProps('witnesses')} />
+      <TextInput label={say('Which way')} required {...form.getInputProps('other_mode')} />
+      <TextInput label={say('Witnesses')} {...form.getInputProps('witnesses')} />
     </>
   );
 }

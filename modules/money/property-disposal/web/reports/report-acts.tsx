@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Menu } from '@mantine/core';
 import { IconClipboardCheck, IconDots } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import type { Report } from '../../contract/disposals.ts';
@@ -34,22 +35,22 @@ export function DraftActs({ report }: { report: Report }) {
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
           <Button variant="default" leftSection={<IconDots size={16} />}>
-            More
+            {say('More')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => setOpened('items')}>Add or remove items</Menu.Item>
+          <Menu.Item onClick={() => setOpened('items')}>{say('Add or remove items')}</Menu.Item>
           <Menu.Item color="red" onClick={() => setOpened('void')}>
-            Void the report
+            {say('Void the report')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <Button variant="default" onClick={() => setOpened('edit')}>
-        Impairment and remarks
+        {say('Impairment and remarks')}
       </Button>
       {hasItems && (
         <MainAct>
-          <Button onClick={() => setOpened('submit')}>Submit to the committee</Button>
+          <Button onClick={() => setOpened('submit')}>{say('Submit to the committee')}</Button>
         </MainAct>
       )}
       {Opened && <Opened report={report} onClose={() => setOpened(undefined)} />}
@@ -73,16 +74,16 @@ export function OwnActs({ report }: { report: Report }) {
           leftSection={<IconClipboardCheck size={16} />}
           variant="default"
         >
-          Inspect
+          {say('Inspect')}
         </Button>
       )}
       {isLeft && report.is_kept && WITHDRAWN_FROM.includes(report.state) && (
         <Button variant="default" onClick={() => setOpened('withdraw')}>
-          Withdraw items
+          {say('Withdraw items')}
         </Button>
       )}
       {isLeft && report.actions.some(({ action }) => action === 'record') && (
-        <Button onClick={() => setOpened('record')}>Record a disposal</Button>
+        <Button onClick={() => setOpened('record')}>{say('Record a disposal')}</Button>
       )}
       {Opened && <Opened report={report} onClose={() => setOpened(undefined)} />}
     </>

@@ -3,6 +3,7 @@ import { Alert, Button, Card, Group, Skeleton, Stack } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
@@ -29,7 +30,7 @@ export function ReportBody({ report }: { report: Report }) {
   return (
     <Stack gap="md">
       {report.void_reason !== null && (
-        <Alert color="gray" title="Voided">
+        <Alert color="gray" title={say('Voided')}>
           {report.void_reason}
         </Alert>
       )}

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useParams } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { RecordFailed } from '@talaan/kernel/web/pages/record-failed.tsx';
@@ -14,7 +15,7 @@ export function Screen() {
   const id = Number(useParams()['id']);
   const answer = useCall(readReport, { params: { id } });
   const report = answer.data?.report.id === id ? answer.data.report : undefined;
-  if (answer.isError && !report) return <RecordFailed title="Disposal report" list="/property/disposals" answer={answer} />;
+  if (answer.isError && !report) return <RecordFailed title={say('Disposal report')} list="/property/disposals" answer={answer} />;
   if (!report) return <Skeleton h={420} aria-busy />;
   if (report.request_id === null)
     return (
@@ -23,7 +24,7 @@ export function Screen() {
       </Page>
     );
   return (
-    <Page title="Disposal report">
+    <Page title={say('Disposal report')}>
       <RequestPanel
         id={report.request_id}
         kinds={[disposalFlow.kind]}

@@ -1,4 +1,5 @@
 import { Card, Checkbox, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
@@ -31,7 +32,7 @@ export function ReturnDialog({ slip, onClose }: DialogProps) {
     back: Object.fromEntries(out.map(({ item_id: id }) => [id, { is_back: true, condition: 'SERVICEABLE', remarks: '' }])),
   };
   return (
-    <Dialog size="form" title="Record the return" onClose={onClose}>
+    <Dialog size="form" title={say('Record the return')} onClose={onClose}>
       <FormShell
         endpoint={returnItems}
         params={{ id: slip.id }}
@@ -41,28 +42,35 @@ export function ReturnDialog({ slip, onClose }: DialogProps) {
           lines: Object.entries(back).flatMap(([id, { is_back: isBack, ...line }]) => (isBack ? [{ item_id: Number(id), ...line }] : [])),
         })}
         draft={`property-slip:return:${slip.id}`}
-        submit="Record"
+        submit={say('Record')}
         success={({ message }) => message}
         alsoRefresh={[listSlips, listItems]}
         onDone={onClose}
       >
         {(form) => (
           <Stack gap="sm">
-            <DateField label="Came back on" required {...form.getInputProps('returned_on')} />
+            <DateField label={say('Came back on')} required {...form.getInputProps('returned_on')} />
             {out.map(({ item_id: id, article, property_no: number }) => (
               <Card key={id} withBorder padding="sm">
                 <Stack gap="xs">
-                  <Checkbox label={`${article} ${number} came back`} {...form.getInputProps(`back.${id}.is_back`, { type: 'checkbox' })} />
+                  <Checkbox
+                    label={say('{article} {number} came back', { article, number })}
+                    {...form.getInputProps(`back.${id}.is_back`, { type: 'checkbox' })}
+                  />
                   {form.values.back[id]?.is_back && (
                     <>
                       <Select
-                        label="Condition"
-                        aria-label={`Condition of ${number}`}
+                        label={say('Condition')}
+                        aria-label={say('Condition of {number}', { number })}
                         allowDeselect={false}
                         data={choices(SEEN)}
                         {...form.getInputProps(`back.${id}.condition`)}
                       />
-                      <TextInput label="Remarks" aria-label={`Remarks on ${number}`} {...form.getInputProps(`back.${id}.remarks`)} />
+                      <TextInput
+                        label={say('Remarks')}
+                        aria-label={say('Remarks on {number}', { number })}
+                        {...form.getInputProps(`back.${id}.remarks`)}
+                      />
                     </>
                   )}
                 </Stack>
@@ -83,19 +91,19 @@ export function ReturnDialog({ slip, onClose }: DialogProps) {
 /** The items never left; the number stays, with the reason. */
 export function VoidDialog({ slip, onClose }: DialogProps) {
   return (
-    <Dialog title={`Void ${SLIPS[slip.type].toLowerCase()} ${slip.number}`} onClose={onClose}>
+    <Dialog title={say('Void {type} {number}', { type: SLIPS[slip.type].toLowerCase(), number: slip.number })} onClose={onClose}>
       <FormShell
         endpoint={voidSlip}
         params={{ id: slip.id }}
         initial={{ reason: '' }}
         draft={`property-slip:void:${slip.id}`}
-        submit="Void"
+        submit={say('Void')}
         danger
         success={({ message }) => message}
         alsoRefresh={[listSlips, listItems]}
         onDone={onClose}
       >
-        {(form) => <Textarea label="Reason" required autosize minRows={2} {...form.getInputProps('reason')} />}
+        {(form) => <Textarea label={say('Reason')} required autosize minRows={2} {...form.getInputProps('reason')} />}
       </FormShell>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { Alert, Button, Card, Group, Menu, Skeleton, Stack, Text } from '@mantin
 import { IconDots } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
@@ -27,13 +28,13 @@ export function Screen() {
   const id = Number(useParams()['id']);
   const answer = useCall(readSlip, { params: { id } });
   const slip = answer.data?.slip.id === id ? answer.data.slip : undefined;
-  if (answer.isError && !slip) return <RecordFailed title="Gate pass or loan" list="/property/slips" answer={answer} />;
+  if (answer.isError && !slip) return <RecordFailed title={say('Gate pass or loan')} list="/property/slips" answer={answer} />;
   if (!slip) return <Skeleton h={420} aria-busy />;
   return (
     <Page title={`${SLIPS[slip.type]} ${slip.number}`} actions={<SlipActs slip={slip} />}>
       <Stack gap="md">
         {slip.void_reason !== null && (
-          <Alert color="gray" title="Voided">
+          <Alert color="gray" title={say('Voided')}>
             {slip.void_reason}
           </Alert>
         )}
@@ -61,7 +62,7 @@ export function Screen() {
 
 function SlipItems({ slip }: { slip: Slip }) {
   return (
-    <Card withBorder padding="md" component="section" aria-label="Items">
+    <Card withBorder padding="md" component="section" aria-label={say('Items')}>
       <Stack gap="sm">
         {slip.lines.map(
           ({ item_id: id, article, described, property_no, is_out: isOut, returned_on: day, condition, remarks, left_because: left }) => (
@@ -73,9 +74,11 @@ function SlipItems({ slip }: { slip: Slip }) {
                 {[described, property_no].filter(Boolean).join(' · ')}
               </Text>
               <Group gap={6}>
-                {isOut && <StatusBadge tone={slip.state === 'OVERDUE' ? 'bad' : 'waiting'}>Out</StatusBadge>}
+                {isOut && <StatusBadge tone={slip.state === 'OVERDUE' ? 'bad' : 'waiting'}>{say('Out')}</StatusBadge>}
                 {day !== null && (
-                  <StatusBadge tone="neutral">{`Back ${longDate(day)}, ${CONDITIONS[condition!].toLowerCase()}`}</StatusBadge>
+                  <StatusBadge tone="neutral">
+                    {say('Back {day}, {condition}', { day: longDate(day), condition: CONDITIONS[condition!].toLowerCase() })}
+                  </StatusBadge>
                 )}
                 {left !== null && <StatusBadge tone="past">{left}</StatusBadge>}
               </Group>
@@ -99,24 +102,24 @@ function SlipActs({ slip }: { slip: Slip }) {
         <Menu position="bottom-end" shadow="md">
           <Menu.Target>
             <Button variant="default" leftSection={<IconDots size={16} />}>
-              More
+              {say('More')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item color="red" onClick={() => setOpened('void')}>
-              Void the slip
+              {say('Void the slip')}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       )}
       {slip.code !== null && (
         <Button variant="default" onClick={() => setOpened('paper')}>
-          Print
+          {say('Print')}
         </Button>
       )}
       {isOut && (
         <MainAct>
-          <Button onClick={() => setOpened('return')}>Record the return</Button>
+          <Button onClick={() => setOpened('return')}>{say('Record the return')}</Button>
         </MainAct>
       )}
       {Opened && <Opened slip={slip} onClose={() => setOpened(undefined)} />}

@@ -1,4 +1,5 @@
 import { SegmentedControl, Stack } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
@@ -18,7 +19,12 @@ export function Screen() {
     <Page title={TITLES[kind]}>
       <Stack gap="md" maw={760}>
         {items.length === 0 && (
-          <SegmentedControl aria-label="What is asked" value={kind} onChange={(value) => change({ kind: value })} data={choices(KINDS)} />
+          <SegmentedControl
+            aria-label={say('What is asked')}
+            value={kind}
+            onChange={(value) => change({ kind: value })}
+            data={choices(KINDS)}
+          />
         )}
         <FilingForm key={`${kind} ${person ?? ''}`} kind={kind} person={person} items={items} />
       </Stack>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ActionIcon, Button, FileButton, Group, Input, Progress, Stack, Text } from '@mantine/core';
 import { IconCamera, IconFileText, IconX } from '@tabler/icons-react';
 import { DOCUMENT_LIMIT, uploadProof } from '@talaan/kernel/contract/files.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { photoWithin } from '@talaan/kernel/web/files/shrink-pictures.ts';
 import { useUpload } from '@talaan/kernel/web/files/use-upload.ts';
 
@@ -31,7 +32,7 @@ export function FilesField({ value, onChange, error }: FilesFieldProps) {
     else setRefusal(NO_PHOTO);
   };
   return (
-    <Input.Wrapper label="Photos, police report, affidavits" labelElement="div" error={refusal ?? error}>
+    <Input.Wrapper label={say('Photos, police report, affidavits')} labelElement="div" error={refusal ?? error}>
       <Stack gap="xs" mt={4} align="flex-start">
         {value.map(({ path, name }, at) => (
           <Group key={path} gap="xs" wrap="nowrap">
@@ -43,7 +44,7 @@ export function FilesField({ value, onChange, error }: FilesFieldProps) {
               variant="subtle"
               color="gray"
               size={36}
-              aria-label={`Leave out ${name}`}
+              aria-label={say('Leave out {name}', { name })}
               onClick={() => onChange(value.toSpliced(at, 1))}
             >
               <IconX size={16} />
@@ -53,13 +54,13 @@ export function FilesField({ value, onChange, error }: FilesFieldProps) {
         {upload.isPending && (
           <Stack gap={6} w="100%">
             <Text size="sm">{upload.file?.name}</Text>
-            <Progress value={upload.fraction * 100} animated aria-label={`Uploading ${upload.file?.name}`} />
+            <Progress value={upload.fraction * 100} animated aria-label={say('Uploading {name}', { name: upload.file?.name ?? '' })} />
           </Stack>
         )}
         <FileButton accept={TAKEN} onChange={(file) => void take(file)}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconCamera size={16} />} disabled={upload.isPending}>
-              Add a photo or PDF
+              {say('Add a photo or PDF')}
             </Button>
           )}
         </FileButton>

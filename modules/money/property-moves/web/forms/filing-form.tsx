@@ -1,4 +1,5 @@
 import { Skeleton, Text } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { readMovable } from '../../contract/moves.ts';
@@ -22,7 +23,7 @@ export function FilingForm({ kind, person, items }: FilingFormProps) {
   if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data || answer.isPlaceholderData) return <Skeleton h={320} aria-busy />;
   const { holder, items: all } = answer.data;
-  if (all.length === 0) return <Text size="sm">There is no property to ask this for.</Text>;
+  if (all.length === 0) return <Text size="sm">{say('There is no property to ask this for.')}</Text>;
   const Form = FORMS[kind];
   return <Form holder={holder} items={all} chosen={items} />;
 }

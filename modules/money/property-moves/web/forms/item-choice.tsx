@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Checkbox, Group, Input, Stack, Text } from '@mantine/core';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { HeldItemRow } from '../../contract/moves.ts';
 
@@ -17,8 +18,8 @@ interface ItemChoiceProps {
 export function ItemChoice({ items, value, onChange, opens, error }: ItemChoiceProps) {
   const free = items.filter(opens);
   return (
-    <Input.Wrapper label="Items" required labelElement="div" error={error}>
-      <Stack gap={0} mt={4} role="group" aria-label="Items">
+    <Input.Wrapper label={say('Items')} required labelElement="div" error={error}>
+      <Stack gap={0} mt={4} role="group" aria-label={say('Items')}>
         {items.map((item) => (
           <ItemLine
             key={item.id}
@@ -31,11 +32,11 @@ export function ItemChoice({ items, value, onChange, opens, error }: ItemChoiceP
       </Stack>
       <Group justify="space-between" mt={6}>
         <Text size="sm" c="dimmed">
-          {`${count(value.length, 'item')} chosen`}
+          {say('{items} chosen', { items: count(value.length, 'item') })}
         </Text>
         {free.length > 1 && (
           <Button variant="subtle" onClick={() => onChange(value.length === free.length ? [] : free.map(({ id }) => id))}>
-            {value.length === free.length ? 'Choose none' : `Choose all ${free.length}`}
+            {value.length === free.length ? say('Choose none') : say('Choose all {number}', { number: free.length })}
           </Button>
         )}
       </Group>

@@ -1,5 +1,6 @@
 import { Group, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { FilesField } from './files-field.tsx';
 
@@ -41,20 +42,24 @@ export function knownBody({ police_notified, police_station, police_on, notarize
 export function KnownFields<V extends KnownValues>({ form, withNotary = false }: { form: UseFormReturnType<V>; withNotary?: boolean }) {
   return (
     <>
-      <Switch label="The police was notified" {...form.getInputProps('police_notified', { type: 'checkbox' })} />
+      <Switch label={say('The police was notified')} {...form.getInputProps('police_notified', { type: 'checkbox' })} />
       {form.values.police_notified && (
         <Group grow align="flex-start" gap="sm">
-          <TextInput label="Police station" required {...form.getInputProps('police_station')} />
-          <DateField label="Date of the report" required {...form.getInputProps('police_on')} />
+          <TextInput label={say('Police station')} required {...form.getInputProps('police_station')} />
+          <DateField label={say('Date of the report')} required {...form.getInputProps('police_on')} />
         </Group>
       )}
       {withNotary && (
         <>
-          <DateField label="Notarized on" {...form.getInputProps('notarized_on')} />
-          <TextInput label="Notary public" description="With document, page, book and series" {...form.getInputProps('notary')} />
+          <DateField label={say('Notarized on')} {...form.getInputProps('notarized_on')} />
           <TextInput
-            label="Government-issued ID"
-            description="Its number and date, as the notary saw it"
+            label={say('Notary public')}
+            description={say('With document, page, book and series')}
+            {...form.getInputProps('notary')}
+          />
+          <TextInput
+            label={say('Government-issued ID')}
+            description={say('Its number and date, as the notary saw it')}
             {...form.getInputProps('identity_paper')}
           />
         </>

@@ -1,6 +1,7 @@
 import { Alert, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
@@ -61,7 +62,7 @@ export function LossForm({ holder, items, chosen }: FilingFormProps) {
         ...knownBody(known),
       })}
       draft={`property-loss:${holder?.id ?? ''}:${chosen.join()}`}
-      submit="Report the loss"
+      submit={say('Report the loss')}
       success={({ message }) => message}
       alsoRefresh={[listMoves]}
       onDone={filed.onDone}
@@ -79,16 +80,16 @@ export function LossForm({ holder, items, chosen }: FilingFormProps) {
               onChange={(ids) => form.setFieldValue('item_ids', ids)}
               error={form.errors['item_ids']}
             />
-            <Select label="What happened" allowDeselect={false} data={choices(NATURES)} {...form.getInputProps('nature')} />
-            <Checkbox label="The day of the loss is known" {...form.getInputProps('is_day_known', { type: 'checkbox' })} />
+            <Select label={say('What happened')} allowDeselect={false} data={choices(NATURES)} {...form.getInputProps('nature')} />
+            <Checkbox label={say('The day of the loss is known')} {...form.getInputProps('is_day_known', { type: 'checkbox' })} />
             <Group grow align="flex-start" gap="sm">
-              {isKnown && <DateField label="Day of the loss" required {...form.getInputProps('lost_on')} />}
-              <DateField label="Discovered on" required {...form.getInputProps('discovered_on')} />
+              {isKnown && <DateField label={say('Day of the loss')} required {...form.getInputProps('lost_on')} />}
+              <DateField label={say('Discovered on')} required {...form.getInputProps('discovered_on')} />
             </Group>
-            <TextInput label="Place" required {...form.getInputProps('place')} />
+            <TextInput label={say('Place')} required {...form.getInputProps('place')} />
             <Textarea
-              label="Circumstances"
-              description="What happened, who was there, what was done to find it. It is printed on the report that is notarized."
+              label={say('Circumstances')}
+              description={say('What happened, who was there, what was done to find it. It is printed on the report that is notarized.')}
               required
               autosize
               minRows={4}
@@ -117,7 +118,7 @@ function Clock({ lostOn, discoveredOn, today, isWaiting }: ClockProps) {
   if (isWaiting || !from || from > today)
     return (
       <Alert color="blue" icon={<IconClock size={18} />}>
-        Relief is asked of the Commission on Audit within 30 days of the loss, with the notarized report.
+        {say('Relief is asked of the Commission on Audit within 30 days of the loss, with the notarized report.')}
       </Alert>
     );
   const due = lossDue(lostOn, discoveredOn ?? from);
@@ -126,9 +127,9 @@ function Clock({ lostOn, discoveredOn, today, isWaiting }: ClockProps) {
     <Alert
       color={days < 0 ? 'red' : 'blue'}
       icon={<IconClock size={18} />}
-      title={days < 0 ? 'The 30 days are over' : `${count(days, 'day')} left`}
+      title={days < 0 ? say('The 30 days are over') : say('{days} left', { days: count(days, 'day') })}
     >
-      {`Relief is asked of the Commission on Audit by ${longDate(due)}, with the notarized report.`}
+      {say('Relief is asked of the Commission on Audit by {due}, with the notarized report.', { due: longDate(due) })}
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { findReceivers } from '../../contract/moves.ts';
@@ -14,8 +15,8 @@ export function ReceiverField({ value, onChange, error }: ReceiverFieldProps) {
   const [hindrance, setHindrance] = useState<string | null>(null);
   return (
     <RemotePicker
-      label="Receiver"
-      description="Who is accountable for it from then on"
+      label={say('Receiver')}
+      description={say('Who is accountable for it from then on')}
       required
       endpoint={findReceivers}
       rows="people"

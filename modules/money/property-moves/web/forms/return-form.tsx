@@ -1,4 +1,5 @@
 import { Stack, Text, Textarea } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { listMoves, type HeldItemRow } from '../../contract/moves.ts';
 import { fileReturn } from '../../contract/returns.ts';
@@ -23,7 +24,7 @@ export function ReturnForm({ holder, items, chosen }: FilingFormProps) {
       initial={initial}
       body={(values) => ({ ...values, personnel_id: holder?.id ?? null })}
       draft={`property-return:${holder?.id ?? ''}:${chosen.join()}`}
-      submit={isOwn ? 'Ask to return' : 'File the return'}
+      submit={isOwn ? say('Ask to return') : say('File the return')}
       success={({ message }) => message}
       alsoRefresh={[listMoves]}
       onDone={filed.onDone}
@@ -32,7 +33,11 @@ export function ReturnForm({ holder, items, chosen }: FilingFormProps) {
       {(form) => (
         <Stack gap="md">
           <Text size="sm">
-            {`Bring the items to the property custodian, who inspects them. Until then ${isOwn ? 'you stay' : `${holder?.fullname ?? 'the holder'} stays`} accountable.`}
+            {isOwn
+              ? say('Bring the items to the property custodian, who inspects them. Until then you stay accountable.')
+              : say('Bring the items to the property custodian, who inspects them. Until then {holder} stays accountable.', {
+                  holder: holder?.fullname ?? say('the holder'),
+                })}
           </Text>
           <ItemChoice
             items={items}
@@ -41,7 +46,7 @@ export function ReturnForm({ holder, items, chosen }: FilingFormProps) {
             onChange={(ids) => form.setFieldValue('item_ids', ids)}
             error={form.errors['item_ids']}
           />
-          <Textarea label="Reason" required autosize minRows={2} {...form.getInputProps('reason')} />
+          <Textarea label={say('Reason')} required autosize minRows={2} {...form.getInputProps('reason')} />
           {!isOwn && <WitnessField {...form.getInputProps('witnesses')} />}
         </Stack>
       )}

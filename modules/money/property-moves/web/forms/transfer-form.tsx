@@ -1,4 +1,5 @@
 import { Stack, Text, Textarea } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import type { TransferType } from '../../contract/fields.ts';
 import { listMoves, type HeldItemRow } from '../../contract/moves.ts';
@@ -38,7 +39,7 @@ export function TransferForm({ holder, items, chosen }: FilingFormProps) {
       initial={initial}
       body={({ receiver_id, ...values }) => ({ ...values, receiver_id: receiver_id ?? 0, personnel_id: holder?.id ?? null })}
       draft={`property-transfer:${holder?.id ?? ''}:${chosen.join()}`}
-      submit="Ask for the transfer"
+      submit={say('Ask for the transfer')}
       success={({ message }) => message}
       alsoRefresh={[listMoves]}
       onDone={filed.onDone}
@@ -48,8 +49,10 @@ export function TransferForm({ holder, items, chosen }: FilingFormProps) {
         <Stack gap="md">
           <Text size="sm">
             {isOwn
-              ? 'You stay accountable until the receiver acknowledges the report.'
-              : `${holder?.fullname ?? 'The holder'} releases it first, and stays accountable until the receiver acknowledges the report.`}
+              ? say('You stay accountable until the receiver acknowledges the report.')
+              : say('{holder} releases it first, and stays accountable until the receiver acknowledges the report.', {
+                  holder: holder?.fullname ?? 'The holder',
+                })}
           </Text>
           <ItemChoice
             items={items}
@@ -64,7 +67,7 @@ export function TransferForm({ holder, items, chosen }: FilingFormProps) {
             error={form.errors['receiver_id']}
           />
           <TypeFields form={form} />
-          <Textarea label="Reason" required autosize minRows={2} {...form.getInputProps('reason')} />
+          <Textarea label={say('Reason')} required autosize minRows={2} {...form.getInputProps('reason')} />
           {!isOwn && <WitnessField {...form.getInputProps('witnesses')} />}
         </Stack>
       )}

@@ -7,16 +7,17 @@ export function WitnessField(props: TextareaProps) {
   if (!isOpen)
     return (
       <Button variant="subtle" w="fit-content" px="xs" onClick={() => setOpen(true)}>
-        The holder cannot sign
+        {say('The holder cannot sign')}
       </Button>
     );
   return (
     <Textarea
-      label="Witnesses, and why the holder cannot sign"
-      description="Such as: absent without leave since 3 November; Ana Cruz, clerk, and Ben Sy, clerk"
+      label={say('Witnesses, and why the holder cannot sign')}
+      description={say('Such as: absent without leave since 3 November; Ana Cruz, clerk, and Ben Sy, clerk')}
       autosize
       minRows={2}
       {...props}
     />
   );
 }
+import { say } from '@talaan/kernel/contract/say.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Card, Group, Select, SimpleGrid, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
@@ -34,14 +35,14 @@ export function CompareCopies({ whose, copies, pair, onPair }: CompareCopiesProp
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Select
-          label="Before"
+          label={say('Before')}
           data={copies.map(says)}
           value={String(pair.before)}
           allowDeselect={false}
           onChange={(id) => onPair(formatPair(Number(id), pair.after === Number(id) ? TODAY : pair.after))}
         />
         <Select
-          label="After"
+          label={say('After')}
           data={[{ value: TODAY, label: 'The sheet as of today' }, ...copies.filter(({ id }) => id !== pair.before).map(says)]}
           value={String(pair.after)}
           allowDeselect={false}
@@ -52,7 +53,7 @@ export function CompareCopies({ whose, copies, pair, onPair }: CompareCopiesProp
         <Text size="sm" role="status">
           {answer.data && (different === 0 ? 'The two are the same.' : `${count(different, 'row')} differ${different === 1 ? 's' : ''}.`)}
         </Text>
-        <Switch label="All rows" checked={all} onChange={({ currentTarget }) => setAll(currentTarget.checked)} />
+        <Switch label={say('All rows')} checked={all} onChange={({ currentTarget }) => setAll(currentTarget.checked)} />
       </Group>
       {answer.isError && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!answer.data && !answer.isError && <Skeleton h={240} aria-busy />}
@@ -96,9 +97,9 @@ function Row({ row, all }: { row: ComparedRow; all: boolean }) {
         <table className="compared">
           <thead>
             <tr>
-              <th scope="col">Box</th>
-              <th scope="col">Before</th>
-              <th scope="col">After</th>
+              <th scope="col">{say('Box')}</th>
+              <th scope="col">{say('Before')}</th>
+              <th scope="col">{say('After')}</th>
             </tr>
           </thead>
           <tbody>
@@ -108,7 +109,7 @@ function Row({ row, all }: { row: ComparedRow; all: boolean }) {
                 <td>{formatOnPaper(row.section, field, before) || '—'}</td>
                 <td>
                   {formatOnPaper(row.section, field, after) || '—'}
-                  {changed && before === after && before !== '' && ' (another number)'}
+                  {changed && before === after && before !== '' && say('(another number)')}
                 </td>
               </tr>
             ))}

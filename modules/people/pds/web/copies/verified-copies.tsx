@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowsDiff, IconPrinter } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
@@ -28,18 +29,20 @@ export function VerifiedCopies({ whose }: { whose: Whose }) {
   const compared = readPair(search.get('compare'), copies);
   const compare = (pair: string | null) => change({ compare: pair }, { replace: true });
   return (
-    <Stack gap="xs" component="section" aria-label="Locked copies">
-      <Title order={3}>Locked copies</Title>
+    <Stack gap="xs" component="section" aria-label={say('Locked copies')}>
+      <Title order={3}>{say('Locked copies')}</Title>
       {copies.map((copy) => (
         <Card key={copy.id} withBorder padding="sm">
           <Group justify="space-between" gap="xs">
             <Stack gap={0} flex="1 1 14rem">
               <Text size="sm" fw={500}>
                 {formatCopy(copy)}
-                {copy.verified_by && ` by ${copy.verified_by}`}
+                {copy.verified_by && ` · ${copy.verified_by}`}
               </Text>
               <Text size="sm" c="dimmed">
-                {copy.submitted_at === null ? `Another sheet: ${copy.set_aside_as}` : `Submitted ${formatInstant(copy.submitted_at)}`}
+                {copy.submitted_at === null
+                  ? say('Another sheet: {setAsideAs}', { setAsideAs: copy.set_aside_as })
+                  : say('Submitted {submittedAt}', { submittedAt: formatInstant(copy.submitted_at) })}
               </Text>
               {copy.files.map((file) => (
                 <Anchor key={file.id} component="button" size="sm" ta="start" onClick={() => setViewed(file)}>
@@ -54,25 +57,25 @@ export function VerifiedCopies({ whose }: { whose: Whose }) {
                 leftSection={<IconArrowsDiff size={16} />}
                 onClick={() => compare(formatPair(copy.id, TODAY))}
               >
-                Compare
+                {say('Compare')}
               </Button>
               {copy.submitted_at !== null && (
                 <Button size="xs" variant="default" leftSection={<IconPrinter size={16} />} onClick={() => setPrinted(copy)}>
-                  Print
+                  {say('Print')}
                 </Button>
               )}
             </Group>
           </Group>
         </Card>
       ))}
-      <Dialog opened={compared !== undefined} onClose={() => compare(null)} title="Compare locked copies" size="wide">
+      <Dialog opened={compared !== undefined} onClose={() => compare(null)} title={say('Compare locked copies')} size="wide">
         {compared && <CompareCopies whose={whose} copies={copies} pair={compared} onPair={compare} />}
       </Dialog>
       <Dialog
         opened={printed !== undefined}
         onClose={() => setPrinted(undefined)}
         size="paper"
-        title={printed && `CS Form No. 212: ${formatCopy(printed)}`}
+        title={printed && say('CS Form No. 212: {printed}', { printed: formatCopy(printed) })}
       >
         {printed && <FormPaper whose={whose} of={['copy']} query={{ copy: printed.id }} name={`CS Form 212 ${printed.id}.pdf`} />}
       </Dialog>

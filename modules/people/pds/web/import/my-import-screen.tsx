@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { WorkbookImport } from './workbook-import.tsx';
 
@@ -7,15 +8,16 @@ import { WorkbookImport } from './workbook-import.tsx';
 export function Screen() {
   const intro = (
     <>
-      A CS Form No. 212 that you filled in Excel becomes your{' '}
+      {say(
+        'A CS Form No. 212 that you filled in Excel becomes your personal data sheet: you see what was read and choose what is taken over.',
+      )}{' '}
       <Anchor component={Link} to="/account/profile" size="sm" underline="always">
-        personal data sheet
+        {say('personal data sheet')}
       </Anchor>
-      : you see what was read and choose what is taken over.
     </>
   );
   return (
-    <Page title="Upload an existing PDS" intro={intro}>
+    <Page title={say('Upload an existing PDS')} intro={intro}>
       <WorkbookImport whose="me" back="/account/profile" />
     </Page>
   );

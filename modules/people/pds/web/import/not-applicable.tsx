@@ -1,4 +1,5 @@
 import { Card, Checkbox, Stack, Text, Title } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { SECTIONS } from '../../contract/sections.ts';
 import type { MayNotApply } from '../../contract/sheet.ts';
 import type { WorkbookPreview } from '../../contract/workbook.ts';
@@ -13,12 +14,12 @@ interface NotApplicableProps {
 export function NotApplicable({ sections, none, onNone }: NotApplicableProps) {
   if (sections.length === 0) return null;
   return (
-    <Card withBorder padding="md" component="section" aria-label="Does not apply">
+    <Card withBorder padding="md" component="section" aria-label={say('Does not apply')}>
       <Stack gap="sm">
         <Title order={2} size="h4">
-          Does not apply
+          {say('Does not apply')}
         </Title>
-        <Text size="sm">The file says N/A in these sections. Leave out what you are not sure of.</Text>
+        <Text size="sm">{say('The file says N/A in these sections. Leave out what you are not sure of.')}</Text>
         {sections.map(({ section, why }) => (
           <Checkbox
             key={section}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import type { theirWorkbook, WorkbookPreview } from '../../contract/workbook.ts';
@@ -53,7 +54,9 @@ export function PreviewStep({ preview, file, whose, calls, back, onAnother }: Pr
       {known.length > 0 && (
         <Card withBorder padding="md">
           <Text size="sm">
-            The sheet already has what the file says of these: {known.map(({ section }) => SECTIONS[section].title).join(', ')}.
+            {say('The sheet already has what the file says of these: {sections}.', {
+              sections: known.map(({ section }) => SECTIONS[section].title).join(', '),
+            })}
           </Text>
         </Card>
       )}
@@ -62,18 +65,18 @@ export function PreviewStep({ preview, file, whose, calls, back, onAnother }: Pr
       <Card withBorder padding="sm" className="import-foot">
         <Group justify="space-between" gap="xs">
           <Text size="sm" aria-live="polite">
-            {chosen.length === 0 ? 'Nothing is chosen.' : `Chosen: ${chosen.join(' and ')}.`}
+            {chosen.length === 0 ? say('Nothing is chosen.') : say('Chosen: {chosen}.', { chosen: chosen.join(' and ') })}
           </Text>
           <Group gap="xs">
             <Button variant="default" onClick={onAnother}>
-              Another file
+              {say('Another file')}
             </Button>
             <Button
               disabled={chosen.length === 0}
               loading={send.isPending}
               onClick={() => send.mutate({ params: sheet.params, body: bodyOf(sections, choice, none) })}
             >
-              Take over
+              {say('Take over')}
             </Button>
           </Group>
         </Group>

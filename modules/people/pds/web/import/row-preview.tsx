@@ -1,4 +1,5 @@
 import { Box, Checkbox, Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { SECTIONS, type SectionName } from '../../contract/sections.ts';
 import type { RowInFile, SaidInFile } from '../../contract/workbook.ts';
@@ -31,13 +32,13 @@ export function RowPreview({ section, row, choice, onChoose }: RowPreviewProps) 
       <Group gap="xs" justify="space-between" wrap="nowrap" align="flex-start">
         {fresh.length > 0 ? (
           <Checkbox
-            label={fresh.length === row.said.length ? row.title : `${row.title}: what the sheet leaves empty`}
+            label={fresh.length === row.said.length ? row.title : say('{title}: what the sheet leaves empty', { title: row.title })}
             checked={isTaken(choice, row.key, names)}
             onChange={({ currentTarget }) => onChoose(withTaken(choice, row.key, names, currentTarget.checked))}
           />
         ) : (
           <Text size="sm" fw={600} className="import-text">
-            {SECTIONS[section].repeats || row.question ? row.title : 'What differs in the file'}
+            {SECTIONS[section].repeats || row.question ? row.title : say('What differs in the file')}
           </Text>
         )}
         <Box flex="none">
@@ -47,7 +48,7 @@ export function RowPreview({ section, row, choice, onChoose }: RowPreviewProps) 
       {row.state === 'record' && (
         <>
           <InOneLine title={row.title} said={row.said} />
-          <Text size="sm">From the service record: it is not taken over. Tell HR where the record is wrong.</Text>
+          <Text size="sm">{say('From the service record: it is not taken over. Tell HR where the record is wrong.')}</Text>
         </>
       )}
       {row.state !== 'record' && isLong && <InOneLine title={row.title} said={fresh} />}
@@ -108,8 +109,8 @@ function DifferingBox({ said, takesFile, onTake }: DifferingBoxProps) {
   return (
     <Radio.Group label={said.label} value={takesFile ? 'file' : 'sheet'} onChange={(value) => onTake(value === 'file')}>
       <Stack gap={4} mt={4}>
-        <Radio value="sheet" label={`In the sheet: ${said.there}`} className="import-text" />
-        <Radio value="file" label={`In the file: ${said.in_file}`} className="import-text" />
+        <Radio value="sheet" label={say('In the sheet: {there}', { there: said.there })} className="import-text" />
+        <Radio value="file" label={say('In the file: {inFile}', { inFile: said.in_file })} className="import-text" />
       </Stack>
       <Wrong said={said} />
     </Radio.Group>
@@ -121,7 +122,7 @@ function Wrong({ said }: { said: SaidInFile }) {
   if (said.wrong.length === 0) return null;
   return (
     <Text size="sm" c="red" className="import-text">
-      {said.label}: {said.wrong.join(' ')} It is taken over as written, for you to correct.
+      {say('{label}: {wrong} It is taken over as written, for you to correct.', { label: said.label, wrong: said.wrong.join(' ') })}
     </Text>
   );
 }

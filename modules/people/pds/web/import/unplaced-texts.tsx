@@ -1,18 +1,19 @@
 import { Button, Card, CopyButton, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { WorkbookPreview } from '../../contract/workbook.ts';
 
 /** What no box took: nothing of the file is dropped unseen. */
 export function UnplacedTexts({ texts }: { texts: WorkbookPreview['unplaced'] }) {
   if (texts.length === 0) return null;
   return (
-    <Card withBorder padding="md" component="section" aria-label="What could not be placed">
+    <Card withBorder padding="md" component="section" aria-label={say('What could not be placed')}>
       <Stack gap="sm">
         <Title order={2} size="h4">
-          What could not be placed
+          {say('What could not be placed')}
         </Title>
         <Text size="sm" c="dimmed">
-          Text that could not be matched to a field. Copy what belongs in the sheet.
+          {say('Text that could not be matched to a field. Copy what belongs in the sheet.')}
         </Text>
         {texts.map(({ where, text }) => (
           <Group key={where} gap="sm" justify="space-between" wrap="nowrap" align="flex-start">
@@ -31,10 +32,10 @@ export function UnplacedTexts({ texts }: { texts: WorkbookPreview['unplaced'] })
                   variant="default"
                   onClick={copy}
                   flex="none"
-                  aria-label={copied ? `Copied ${where}` : `Copy ${where}`}
+                  aria-label={copied ? say('Copied {where}', { where }) : say('Copy {where}', { where })}
                   leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
                 >
-                  {copied ? 'Copied' : 'Copy'}
+                  {copied ? say('Copied') : say('Copy')}
                 </Button>
               )}
             </CopyButton>

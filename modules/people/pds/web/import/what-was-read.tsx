@@ -1,5 +1,6 @@
 import { Alert, Card, List, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { WorkbookPreview } from '../../contract/workbook.ts';
 import { callsOf, type Whose } from '../sheet/sheet-owner.ts';
@@ -24,8 +25,8 @@ export function WhatWasRead({ preview, file, whose }: { preview: WorkbookPreview
   return (
     <Stack gap="sm">
       {idno !== undefined && preview.idno !== '' && preview.idno !== idno && (
-        <Alert color="yellow" icon={<IconAlertTriangle />} title="Is this the right sheet?">
-          The file is of employee {preview.idno}, this sheet of {idno}.
+        <Alert color="yellow" icon={<IconAlertTriangle />} title={say('Is this the right sheet?')}>
+          {say('The file is of employee {idno}, this sheet of {own}.', { idno: preview.idno, own: idno })}
         </Alert>
       )}
       <Card withBorder padding="md">
@@ -33,16 +34,18 @@ export function WhatWasRead({ preview, file, whose }: { preview: WorkbookPreview
           {file}
         </Text>
         <Text size="sm">
-          CS Form No. 212{preview.revision ? `, revised ${preview.revision}` : ', of an unknown revision'}. Rows:{' '}
-          {counts.length === 0 ? 'none' : counts.join(', ')}.
+          {preview.revision
+            ? say('CS Form No. 212, revised {revision}. Rows:', { revision: preview.revision })
+            : say('CS Form No. 212, of an unknown revision. Rows:')}{' '}
+          {counts.length === 0 ? say('none') : counts.join(', ')}.
         </Text>
         <Text size="sm" c="dimmed">
-          What is new is chosen already; where the file differs, the sheet stays as it is unless you choose the file’s.
+          {say('What is new is chosen already; where the file differs, the sheet stays as it is unless you choose the file’s.')}
         </Text>
       </Card>
       {preview.unread.length > 0 && (
-        <Alert color="blue" icon={<IconInfoCircle />} title="Boxes to tick that could not be read">
-          The official workbook stores its ticks outside the cells. Answer these in the sheet itself:
+        <Alert color="blue" icon={<IconInfoCircle />} title={say('Boxes to tick that could not be read')}>
+          {say('The official workbook stores its ticks outside the cells. Answer these in the sheet itself:')}
           <List size="sm" mt={4}>
             {preview.unread.map((what) => (
               <List.Item key={what}>{what}</List.Item>

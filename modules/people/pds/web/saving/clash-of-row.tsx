@@ -13,5 +13,5 @@ export function ClashOfRow() {
     const field = fieldOf(section, name);
     return { label: field.label, value: formatValue(field, value as Typed, row.values[name] === value ? row.labels[name] : undefined) };
   };
-  return <ClashAlert clashes={state.clashes} say={say} onResolve={(choice) => saver.resolve(choice)} />;
+  return <ClashAlert clashes={state.clashes} describe={say} onResolve={(choice) => saver.resolve(choice)} />;
 }

@@ -1,3 +1,4 @@
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 
@@ -10,7 +11,7 @@ interface PaperModalProps {
 /** A service record that was issued, to be printed or saved. */
 export function PaperModal({ code, fetchPaper, onClose }: PaperModalProps) {
   return (
-    <Dialog opened={code !== undefined} onClose={onClose} title="Service record" size="paper">
+    <Dialog opened={code !== undefined} onClose={onClose} title={say('Service record')} size="paper">
       {code && <IssuedPaper code={code} of={[code]} fetchPdf={() => fetchPaper(code)} name={`service-record-${code}.pdf`} />}
     </Dialog>
   );

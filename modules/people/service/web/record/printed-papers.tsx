@@ -1,5 +1,6 @@
 import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { PrintedRecord } from '../../contract/service-record.ts';
@@ -16,11 +17,11 @@ export function PrintedPapers({ papers, onOpen, onVoid }: PrintedPapersProps) {
     <Card withBorder padding="lg">
       <Stack gap="sm">
         <Title order={2} size="h4">
-          Issued
+          {say('Issued')}
         </Title>
         {papers.length === 0 && (
           <Text size="sm" c="dimmed">
-            It has not been issued yet.
+            {say('It has not been issued yet.')}
           </Text>
         )}
         {papers.map((paper) => (
@@ -31,20 +32,22 @@ export function PrintedPapers({ papers, onOpen, onVoid }: PrintedPapersProps) {
                   {paper.control_number}
                 </Anchor>
                 {paper.withdrawn_on ? (
-                  <StatusBadge tone="bad">Voided {longDate(paper.withdrawn_on)}</StatusBadge>
+                  <StatusBadge tone="bad">{say('Voided {withdrawnOn}', { withdrawnOn: longDate(paper.withdrawn_on) })}</StatusBadge>
                 ) : (
-                  <StatusBadge tone={paper.certified ? 'good' : 'neutral'}>{paper.certified ? 'Certified' : 'Employee’s copy'}</StatusBadge>
+                  <StatusBadge tone={paper.certified ? 'good' : 'neutral'}>
+                    {paper.certified ? say('Certified') : say('Employee’s copy')}
+                  </StatusBadge>
                 )}
               </Group>
               <Text size="xs" c="dimmed">
-                {formatInstant(paper.printed_at)} by {paper.printed_by}
-                {paper.purpose && `, for ${paper.purpose}`}
-                {paper.withdrawn_because && `. Voided: ${paper.withdrawn_because}`}
+                {say('{moment} by {name}', { moment: formatInstant(paper.printed_at), name: paper.printed_by })}
+                {paper.purpose && say(', for {purpose}', { purpose: paper.purpose })}
+                {paper.withdrawn_because && say('. Voided: {reason}', { reason: paper.withdrawn_because })}
               </Text>
             </Stack>
             {onVoid && !paper.withdrawn_on && (
               <Button size="xs" variant="subtle" color="red" onClick={() => onVoid(paper)}>
-                Void
+                {say('Void')}
               </Button>
             )}
           </Group>

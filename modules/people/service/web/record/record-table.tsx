@@ -3,6 +3,7 @@ import { Anchor, Card, Group, Stack, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { ServiceRecordAnswer, ServiceRowAnswer } from '../../contract/service-record.ts';
@@ -23,8 +24,8 @@ export function RecordTable({ record, onOutside }: RecordTableProps) {
     return (
       <Card withBorder>
         <NothingHere
-          title="No government service on record"
-          description="Job orders and contracts of service are no government service; they are shown by a certificate of employment."
+          title={say('No government service on record')}
+          description={say('Job orders and contracts of service are no government service; they are shown by a certificate of employment.')}
         />
       </Card>
     );
@@ -48,14 +49,14 @@ export function RecordTable({ record, onOutside }: RecordTableProps) {
       <Table verticalSpacing="xs" stickyHeader stickyHeaderOffset={0} className="list-table">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>From</Table.Th>
-            <Table.Th>To</Table.Th>
-            <Table.Th>Designation and status</Table.Th>
-            <Table.Th ta="right">Salary a {record.salary_per}</Table.Th>
-            <Table.Th>Station, branch</Table.Th>
-            <Table.Th>L/V ABS w/o pay</Table.Th>
-            <Table.Th>Separation</Table.Th>
-            <Table.Th>Because of</Table.Th>
+            <Table.Th>{say('From')}</Table.Th>
+            <Table.Th>{say('To')}</Table.Th>
+            <Table.Th>{say('Designation and status')}</Table.Th>
+            <Table.Th ta="right">{say('Salary a {salaryPer}', { salaryPer: record.salary_per })}</Table.Th>
+            <Table.Th>{say('Station, branch')}</Table.Th>
+            <Table.Th>{say('L/V ABS w/o pay')}</Table.Th>
+            <Table.Th>{say('Separation')}</Table.Th>
+            <Table.Th>{say('Because of')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -72,7 +73,7 @@ export function RecordTable({ record, onOutside }: RecordTableProps) {
                 )}
                 <Table.Tr>
                   <Table.Td className="one-line">{longDate(row.from)}</Table.Td>
-                  <Table.Td className="one-line">{row.to === null ? 'to present' : longDate(row.to)}</Table.Td>
+                  <Table.Td className="one-line">{row.to === null ? say('to present') : longDate(row.to)}</Table.Td>
                   <Table.Td>
                     <Designation row={row} onOutside={onOutside} />
                   </Table.Td>
@@ -109,8 +110,8 @@ function RowCard({ row, per, onOutside }: { row: ServiceRowAnswer; per: 'year' |
           {row.station}, {row.branch}
         </Text>
         <Salary row={row} per={per} said />
-        {row.absences && <Text size="sm">Leave without pay: {row.absences}</Text>}
-        {row.separated_on && <Text size="sm">Separation: {separationOf(row)}</Text>}
+        {row.absences && <Text size="sm">{say('Leave without pay: {absences}', { absences: row.absences })}</Text>}
+        {row.separated_on && <Text size="sm">{say('Separation: {separation}', { separation: separationOf(row) })}</Text>}
         <Causes row={row} />
       </Stack>
     </Card>
@@ -146,7 +147,7 @@ function Salary({ row, per, said }: { row: ServiceRowAnswer; per: 'year' | 'mont
         {said && ` a ${per}`}
       </Text>
     );
-  return <Text size="sm">{row.daily_rate === null ? '—' : `${formatPesos(row.daily_rate)} a day`}</Text>;
+  return <Text size="sm">{row.daily_rate === null ? '—' : say('{dailyRate} a day', { dailyRate: formatPesos(row.daily_rate) })}</Text>;
 }
 
 function separationOf(row: ServiceRowAnswer): string {
@@ -173,9 +174,9 @@ function Gap({ gap }: { gap: ServiceRecordAnswer['gaps'][number] | undefined }) 
     <Group gap="xs" wrap="nowrap" c={isFault ? 'red' : 'dimmed'} px="sm">
       <Icon size={16} aria-hidden className="gap-icon" />
       <Text size="sm" fw={isFault ? 600 : undefined}>
-        {isFault ? 'Gap: ' : ''}
+        {isFault ? say('Gap:') : ''}
         {formatPeriod(gap)}, {count(gap.days, 'day')}
-        {isFault ? ' without service on record' : `. ${gap.explained}`}
+        {isFault ? say('without service on record') : `. ${gap.explained}`}
       </Text>
     </Group>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, Center, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
 import { enrol } from './punch.ts';
 import type { Enrolled } from './tablet-store.ts';
@@ -31,12 +32,12 @@ export function EnrolForm({ before, onEnrolled }: { before: Enrolled | undefined
             void start();
           }}
         >
-          <Title order={1}>Attendance kiosk</Title>
+          <Title order={1}>{say('Attendance kiosk')}</Title>
           <Text>{formatSince(before)}</Text>
           <TextInput
-            label="Code"
-            description="HR finds it on the page of the device, under Tablet. It works once, for 30 minutes."
-            placeholder="7K3M-Q2XA-9TPD"
+            label={say('Code')}
+            description={say('HR finds it on the page of the device, under Tablet. It works once, for 30 minutes.')}
+            placeholder={say('7K3M-Q2XA-9TPD')}
             size="lg"
             autoComplete="off"
             autoCapitalize="characters"
@@ -46,7 +47,7 @@ export function EnrolForm({ before, onEnrolled }: { before: Enrolled | undefined
             error={fault}
           />
           <Button type="submit" size="lg" loading={isBusy} disabled={code.trim() === ''}>
-            Enrol this tablet
+            {say('Enrol this tablet')}
           </Button>
         </Stack>
       </Paper>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Anchor, Button, Card, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import type { CreditAccount, CreditEntry, Credits } from '../../contract/credits.ts';
@@ -55,7 +56,7 @@ function Account({
             {formatAmount(book, balance)}
           </Text>
         </Group>
-        {held > 0 && <Text size="sm">Of it {formatAmount(book, held)} is set aside by requests.</Text>}
+        {held > 0 && <Text size="sm">{say('Of it {held} is set aside by requests.', { held: formatAmount(book, held) })}</Text>}
         {entries.length === 0 && (
           <Text size="sm" c="dimmed">
             {EMPTY[book]}
@@ -63,7 +64,11 @@ function Account({
         )}
         {lots.map((lot) => (
           <Text size="sm" key={`${lot.earned_on} ${lot.expires_on}`}>
-            {formatAmount(book, lot.balance)} of {longDate(lot.earned_on)}, until {longDate(lot.expires_on)}
+            {say('{balance} of {earnedOn}, until {expiresOn}', {
+              balance: formatAmount(book, lot.balance),
+              earnedOn: longDate(lot.earned_on),
+              expiresOn: longDate(lot.expires_on),
+            })}
           </Text>
         ))}
         {entries.length > 0 && <Entries book={book} entries={entries} overtime={overtime} />}
@@ -78,10 +83,10 @@ function Entries({ book, entries, overtime }: Pick<CreditAccount, 'book' | 'entr
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Date</Table.Th>
-            <Table.Th>Cause</Table.Th>
-            <Table.Th ta="right">Change</Table.Th>
-            <Table.Th ta="right">Balance</Table.Th>
+            <Table.Th>{say('Date')}</Table.Th>
+            <Table.Th>{say('Cause')}</Table.Th>
+            <Table.Th ta="right">{say('Change')}</Table.Th>
+            <Table.Th ta="right">{say('Balance')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -120,27 +125,27 @@ function Certificates({ credits: { months }, print, issue }: CreditAccountsProps
   const [code, setCode] = useState<string>();
   if (months.length === 0) return null;
   return (
-    <Card withBorder padding="md" component="section" aria-label="Certificates of COC earned">
+    <Card withBorder padding="md" component="section" aria-label={say('Certificates of COC earned')}>
       <Stack gap="sm">
         <Title order={2} size="h4">
-          Certificates of COC earned
+          {say('Certificates of COC earned')}
         </Title>
         {months.map((one) => (
           <Group key={one.month} justify="space-between" gap="xs">
             <Text size="sm">
               {monthName(one.month)}: {formatHours(one.credited_seconds)}
-              {one.lost_seconds > 0 && `, ${formatHours(one.lost_seconds)} above the limit not credited`}
+              {one.lost_seconds > 0 && say(', {hours} above the limit not credited', { hours: formatHours(one.lost_seconds) })}
             </Text>
             <Group gap="xs">
               {one.code !== null && (
                 <Button size="xs" variant="default" onClick={() => setCode(one.code!)}>
-                  Show
+                  {say('Show')}
                 </Button>
               )}
               {one.may_issue && issue?.(one.month)}
               {one.code === null && !(one.may_issue && issue) && (
                 <Text size="xs" c="dimmed">
-                  {one.may_issue ? 'Not yet issued by HR' : 'Issued when the month is over'}
+                  {one.may_issue ? say('Not yet issued by HR') : say('Issued when the month is over')}
                 </Text>
               )}
             </Group>
@@ -148,7 +153,7 @@ function Certificates({ credits: { months }, print, issue }: CreditAccountsProps
         ))}
       </Stack>
       {code !== undefined && (
-        <Dialog size="paper" title="Certificate of COC earned" onClose={() => setCode(undefined)}>
+        <Dialog size="paper" title={say('Certificate of COC earned')} onClose={() => setCode(undefined)}>
           <IssuedPaper code={code} of={['coc', code]} fetchPdf={() => print(code)} name="Certificate of COC earned.pdf" />
         </Dialog>
       )}

@@ -1,5 +1,6 @@
 import { Card } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
@@ -14,10 +15,13 @@ export function Screen() {
   const answer = useCall(readOvertime, { params: { id } }, { enabled: id > 0 });
   const overtime = answer.data?.overtime;
   return (
-    <Page title="Overtime form" intro={overtime?.activity}>
+    <Page title={say('Overtime form')} intro={overtime?.activity}>
       {id === 0 && (
         <Card withBorder>
-          <NothingHere title="No overtime chosen" description="Open a request of the list; its authority is printed from there." />
+          <NothingHere
+            title={say('No overtime chosen')}
+            description={say('Open a request of the list; its authority is printed from there.')}
+          />
         </Card>
       )}
       {answer.isError && (

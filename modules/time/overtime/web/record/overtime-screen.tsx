@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
@@ -14,12 +15,12 @@ export function Screen() {
   const isMakeup = kind === makeupFlow.kind;
   return (
     <Page
-      title={isMakeup ? 'Make-up class' : 'Overtime request'}
+      title={isMakeup ? say('Make-up class') : say('Overtime request')}
       actions={
         kind !== undefined &&
         !isMakeup && (
           <Button component={Link} to={`/account/overtime/form?id=${id}`} variant="default" leftSection={<IconFileText size={16} />}>
-            Authority
+            {say('Authority')}
           </Button>
         )
       }

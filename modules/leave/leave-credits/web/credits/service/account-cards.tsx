@@ -1,5 +1,6 @@
 import { Card, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { ServiceCreditAccount } from '../../../contract/service-credits.ts';
 import { creditsIn } from './credits-in.ts';
 
@@ -7,43 +8,47 @@ import { creditsIn } from './credits-in.ts';
 export function AccountCards({ account: { balance, held, entries, grants, conversion } }: { account: ServiceCreditAccount }) {
   return (
     <Stack gap="md">
-      <Card withBorder padding="md" component="section" aria-label="Service credits">
+      <Card withBorder padding="md" component="section" aria-label={say('Service credits')}>
         <Stack gap="sm">
           <Group justify="space-between" align="baseline">
             <Title order={2} size="h4">
-              Service credits
+              {say('Service credits')}
             </Title>
             <Text fw={600} size="lg">
               {formatCredits(balance)}
             </Text>
           </Group>
-          {held > 0 && <Text size="sm">Of it {formatCredits(held)} is set aside by requests.</Text>}
+          {held > 0 && <Text size="sm">{say('Of it {held} is set aside by requests.', { held: formatCredits(held) })}</Text>}
           {entries.length === 0 ? (
             <Text size="sm" c="dimmed">
-              No credits yet. Work that an order asks for during a vacation or on holidays earns them.
+              {say('No credits yet. Work that an order asks for during a vacation or on holidays earns them.')}
             </Text>
           ) : (
             <Entries entries={entries} />
           )}
           {conversion.credits > 0 && (
             <Text size="sm" c="dimmed">
-              Converted by 30/69 they would be {(conversion.vl / 1000).toFixed(3)} days of vacation and {(conversion.sl / 1000).toFixed(3)}{' '}
-              of sick leave. {conversion.because}
+              {say('Converted by 30/69 they would be {vl} days of vacation and {sl} of sick leave. {because}', {
+                vl: (conversion.vl / 1000).toFixed(3),
+                sl: (conversion.sl / 1000).toFixed(3),
+                because: conversion.because ?? '',
+              })}
             </Text>
           )}
         </Stack>
       </Card>
       {grants.length > 0 && (
-        <Card withBorder padding="md" component="section" aria-label="Orders">
+        <Card withBorder padding="md" component="section" aria-label={say('Orders')}>
           <Stack gap="sm">
             <Title order={2} size="h4">
-              Orders
+              {say('Orders')}
             </Title>
             {grants.map((grant) => (
               <Text size="sm" key={grant.id}>
-                {grant.order_no}, {grant.activity}, {longDate(grant.from)} to {longDate(grant.to)}: {formatCredits(grant.granted)}
-                {grant.lost > 0 && `; ${formatCredits(grant.lost)} above the limit of the year`}
-                {grant.withdrawn_because && `; taken back: ${grant.withdrawn_because}`}
+                {grant.order_no}, {grant.activity}, {say('{from} to {to}', { from: longDate(grant.from), to: longDate(grant.to) })}:{' '}
+                {formatCredits(grant.granted)}
+                {grant.lost > 0 && say('; {credits} above the limit of the year', { credits: formatCredits(grant.lost) })}
+                {grant.withdrawn_because && say('; taken back: {reason}', { reason: grant.withdrawn_because })}
               </Text>
             ))}
           </Stack>
@@ -64,10 +69,10 @@ function Entries({ entries }: Pick<ServiceCreditAccount, 'entries'>) {
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Date</Table.Th>
-            <Table.Th>Cause</Table.Th>
-            <Table.Th ta="right">Change</Table.Th>
-            <Table.Th ta="right">Balance</Table.Th>
+            <Table.Th>{say('Date')}</Table.Th>
+            <Table.Th>{say('Cause')}</Table.Th>
+            <Table.Th ta="right">{say('Change')}</Table.Th>
+            <Table.Th ta="right">{say('Balance')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
