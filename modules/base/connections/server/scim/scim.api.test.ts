@@ -106,6 +106,9 @@ test('administrators, other systems and applicants are beyond a directory', asyn
   const { Resources } = await find('userName eq "admin@talaan.example"');
   assert.equal((await patch(Resources[0]!.id, [{ op: 'replace', path: 'active', value: false }])).status, 403);
   assert.equal((await scim('DELETE', `/Users/${Resources[0]!.id}`)).status, 403);
+  const { Resources: heads } = await find('userName eq "head@talaan.example"');
+  const moved = await patch(heads[0]!.id, [{ op: 'replace', path: 'userName', value: 'taken.over@talaan.example' }]);
+  assert.equal(moved.status, 403, 'its address opens more than the own record');
   assert.equal((await find('userName co "service.invalid"')).totalResults, 0);
   const { rows } = await app.server.pool.query<{ email: string }>(
     `select a.email from identity.account a join identity.account_role h on h.account_id = a.id join identity.role r on r.id = h.role_id

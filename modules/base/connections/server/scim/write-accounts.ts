@@ -54,6 +54,7 @@ export async function changeUser(call: ScimCall, id: number, wanted: WantedUser)
     throw scimError(400, 'mutability', `The account is that of employee ${seen.idno}. Another person is joined to it in Talaan.`);
   // How a person is called stands in the record, which HR keeps.
   const named = { email: addressOf(wanted), name: account.personnel_id === null ? nameOf(wanted) : account.name };
+  if (named.email !== account.email) await requirePlainAccount(call, account);
   if (named.email !== account.email || named.name !== account.name) await nameAccount(call, account, named);
   const person = account.personnel_id === null ? await personOf(call, wanted) : null;
   if (person) await joinProvisioned(call, id, person);
@@ -88,6 +89,17 @@ async function lockForChange(call: ScimCall, id: number) {
   if (rows.length > 0)
     throw scimError(403, null, `${account.name} looks after accounts or roles. Such accounts are changed in Talaan alone.`);
   return account;
+}
+
+/**
+ * By its address an account is opened, through a forgotten password: that of who reads or decides beyond the own record is changed in Talaan.
+ * Error: 403.
+ */
+async function requirePlainAccount({ db, today }: ScimCall, { id, name }: Locked): Promise<void> {
+  const { rows } = await sql`
+    select from identity.account_role_view h
+    where h.account_id = ${id} and h.scope <> 'self' and h.during && daterange(${today}::date, null) limit 1`.execute(db);
+  if (rows.length > 0) throw scimError(403, null, `${name} holds roles beyond the own record. Such an address is changed in Talaan alone.`);
 }
 
 type Locked = Awaited<ReturnType<typeof lockForChange>>;
