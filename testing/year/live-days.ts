@@ -24,6 +24,7 @@ import { papersVerify } from './invariants/papers-verify.ts';
 import { payIsRemitted } from './invariants/pay-is-remitted.ts';
 import { punchesAreKeptOnce } from './invariants/punches-are-kept-once.ts';
 import { unpaidDaysAreNotPaid } from './invariants/unpaid-days-are-not-paid.ts';
+import { workdaysArePunched } from './invariants/workdays-are-punched.ts';
 import { ask, weekdayOfMonth, type Actor, type Invariant, type University } from './university.ts';
 
 /** Who acts at which hour of each day, in this order. */
@@ -45,6 +46,7 @@ const DAY: readonly (readonly [string, Actor])[] = [
 const INVARIANTS: readonly Invariant[] = [
   punchesAreKeptOnce,
   daysAreWhole,
+  workdaysArePunched,
   leaveIsOnTheDays,
   ledgerAddsUp,
   cardsAreTheLedger,

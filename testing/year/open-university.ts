@@ -13,6 +13,7 @@ export async function openUniversity(machines: Machines, seed: number, first: Te
   owner.on('error', () => undefined);
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   await giveAccounts(owner);
+  await letDevicesPush(owner, first);
   return {
     machines,
     owner,
@@ -24,6 +25,7 @@ export async function openUniversity(machines: Machines, seed: number, first: Te
     left: new Set(),
     done: new Map(),
     figures: { calls: 0, refusals: 0, kills: 0 },
+    first,
     jobsUntil: first.toZonedDateTime(ZONE).epochMilliseconds,
   };
 }
@@ -47,6 +49,17 @@ async function giveAccounts(owner: pg.Pool): Promise<void> {
     select distinct c.id, r.id, 'office', h.office_id, '[2020-01-01,)'::daterange from organization.head h
     join identity.account c on c.personnel_id = h.personnel_id and c.suspended_at is null join identity.role r on r.name = 'Office clerk'
     where not h.is_acting and upper_inf(h.during)`);
+}
+
+/** The demo has some devices whose files come by hand; here those of each campus push, and all who serve wear a number on them. */
+async function letDevicesPush(owner: pg.Pool, first: Temporal.PlainDate): Promise<void> {
+  await owner.query(`update attendance.device set mode = 'push' where enabled and mode = 'usb' and serial is not null`);
+  await owner.query(
+    `insert into personnel.device_pin (pin, personnel_id, during)
+     select (8000000 + a.personnel_id)::text, a.personnel_id, daterange($1::date, null) from personnel.appointment a where a.during @> $1::date
+       and not exists (select from personnel.device_pin n where n.personnel_id = a.personnel_id and n.during @> $1::date)`,
+    [first.toString()],
+  );
 }
 
 async function readHolidays(owner: pg.Pool): Promise<ReadonlySet<string>> {

@@ -14,9 +14,13 @@ const HABITS = [
   [1020, 45],
 ] as const;
 
+/** Overtime of the evening is over, and how many minutes later one is out. */
+const AFTER_OVERTIME = [1231, 15] as const;
+
 interface Wearer {
   pin: string;
   serial: string;
+  works_on: boolean;
 }
 
 /** In the evening each device sends the day; some keep it until the next time, send lines twice, or know a number that no person has. */
@@ -25,7 +29,7 @@ export async function devicesPush(university: University, day: Temporal.PlainDat
   const { machines, chance, waiting } = university;
   const wearers = await listWearers(university, day);
   for (const [serial, people] of Map.groupBy(wearers, (one) => one.serial)) {
-    const today = people.filter(() => chance.happens(PRESENT)).flatMap(({ pin }) => punchesOf(university, pin, day));
+    const today = people.filter(() => chance.happens(PRESENT)).flatMap((one) => punchesOf(university, one, day));
     const lines = [...(waiting.get(serial) ?? []), ...today];
     if (chance.happens(LATE_BATCH)) {
       waiting.set(serial, lines);
@@ -46,20 +50,26 @@ export async function devicesPush(university: University, day: Temporal.PlainDat
   }
 }
 
-/** Each person punches at a device of the campus. */
+/** Each person punches at a device of the campus, save who is on leave, on travel or at home. */
 function listWearers(university: University, day: Temporal.PlainDate): Promise<Wearer[]> {
   return ask(
     university,
-    `select distinct on (n.pin) n.pin, d.serial from personnel.device_pin n
+    `select distinct on (n.pin) n.pin, d.serial,
+       exists (select from attendance.day_modifier m where m.personnel_id = n.personnel_id and m.during @> $1::date and m.modifier ->> 'kind' = 'OVERTIME') as works_on
+     from personnel.device_pin n
      join personnel.appointment a on a.personnel_id = n.personnel_id and a.during @> $1::date
      join organization.office o on o.id = a.office_id join attendance.device d on d.campus_id = o.campus_id
-     where n.during @> $1::date and d.enabled and d.mode = 'push' order by n.pin, d.id`,
+     where n.during @> $1::date and d.enabled and d.mode = 'push'
+       and not exists (select from attendance.day_modifier m where m.personnel_id = n.personnel_id and m.during @> $1::date
+         and m.modifier ->> 'kind' in ('LEAVE', 'OFFICIAL_BUSINESS', 'WORK_FROM_HOME'))
+     order by n.pin, md5(n.pin || d.serial)`,
     [day.toString()],
   );
 }
 
-function punchesOf({ chance }: University, pin: string, day: Temporal.PlainDate): string[] {
-  return HABITS.map(([from, spread]) => {
+function punchesOf({ chance }: University, { pin, works_on }: Wearer, day: Temporal.PlainDate): string[] {
+  const habits = works_on ? [...HABITS.slice(0, -1), AFTER_OVERTIME] : HABITS;
+  return habits.map(([from, spread]) => {
     const minute = chance.between(from, from + spread);
     const time = new Temporal.PlainTime(Math.floor(minute / 60), minute % 60, chance.between(0, 59));
     return attlogLine(pin, `${day.toString()} ${time.toString({ smallestUnit: 'second' })}`);
