@@ -9,6 +9,14 @@ const TRAVELS = 2;
 const OVERTIME = 2;
 const APPEALED_AFTER = 2;
 const AHEAD = 5;
+const ORDERED_AHEAD = 7;
+/** Chiefs of division and below render overtime. */
+const HIGHEST_GRADE = 24;
+/** Staff in government service; teachers have overload instead. */
+const MAY_WORK_ON = `
+  select distinct a.personnel_id as id from personnel.appointment a join organization.position p on p.id = a.position_id
+  join identity.account c on c.personnel_id = a.personnel_id and c.suspended_at is null
+  where a.during @> $1::date and a.status_code in ('PERM', 'TEMP') and p.salary_grade <= $2 and p.track = 'staff' order by 1`;
 /** Minutes from midnight. */
 const EVENING = { from: 1050, to: 1230 };
 
@@ -49,10 +57,18 @@ export async function staffAppealsAndTravels(university: University, day: Tempor
     const body = { ...TRIP, first_day: first.toString(), last_day: first.add({ days: university.chance.between(0, 2) }).toString() };
     note(university, 'trips', await callerOf(university, id).call(fileTrip, { body }));
   }
-  for (const { id } of sample(university, people, some(OVERTIME))) {
-    const duties = [{ date: day.add({ days: 1 }).toString(), ...EVENING }];
+  const workers = await ask<{ id: number }>(university, MAY_WORK_ON, [day.toString(), HIGHEST_GRADE]);
+  for (const { id } of sample(university, workers, some(OVERTIME))) {
+    const duties = [{ date: workdayAhead(university, day).toString(), ...EVENING }];
     note(university, 'overtime', await callerOf(university, id).call(fileOvertime, { body: { ...WORK, duties } }));
   }
+}
+
+/** Overtime is ordered before it is done: by then the head and the authority have decided. */
+function workdayAhead(university: University, day: Temporal.PlainDate): Temporal.PlainDate {
+  let ahead = day.add({ days: ORDERED_AHEAD });
+  while (!isWorkday(university, ahead)) ahead = ahead.add({ days: 1 });
+  return ahead;
 }
 
 function note(university: University, what: string, { status, body }: { status: number; body: { message: string } }): void {
