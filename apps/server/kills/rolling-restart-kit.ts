@@ -8,6 +8,7 @@ import { fileApplication } from '@talaan/leave/contract/applications.ts';
 import { listPersonnel } from '@talaan/personnel/contract.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
+import { leaveValues } from '@talaan/testing/leave-values.ts';
 import type { Caller } from '@talaan/testing/app.ts';
 
 interface Answer {
@@ -55,25 +56,9 @@ export async function sendPapers(clerk: Caller, database: pg.Client): Promise<Wo
 
 /** Files vacation leave and withdraws it. */
 export function fileLeave(employee: Caller): Work {
-  const values = {
-    type_code: 'VL',
-    dates: [{ date: '2026-12-03', part: 'DAY' as const }],
-    place: 'PHILIPPINES' as const,
-    place_detail: '',
-    foreign_authority: '',
-    illness_place: null,
-    illness: '',
-    study_purpose: null,
-    event_on: null,
-    commutation: false,
-    late_reason: '',
-    acting_id: null,
-    allocation: null,
-    papers: [],
-    personnel_id: null,
-  };
+  const values = leaveValues('VL', ['2026-12-03'], { place: 'PHILIPPINES' });
   return async (number) => {
-    const filed = await employee.call(fileApplication, { body: { ...values, contact: `Leave ${number}` } });
+    const filed = await employee.call(fileApplication, { body: { ...values, contact: `Leave ${number}`, personnel_id: null } });
     if (filed.status !== 200) return [filed];
     const params = { id: filed.body.id };
     const read = await employee.call(readTimeline, { params });

@@ -4,6 +4,7 @@ import { fileApplication, previewApplication } from '@talaan/leave/contract/appl
 import { readFiling } from '@talaan/leave/contract/filing.ts';
 import type { LeaveValues } from '@talaan/leave/contract/shapes.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { leaveValues } from '@talaan/testing/leave-values.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { grantServiceCredits, readMyServiceCredits } from '../../contract/service-credits.ts';
 
@@ -23,24 +24,8 @@ before(async () => {
 });
 after(() => app.close());
 
-const values = (type_code: string, days: readonly string[], change: Partial<LeaveValues> = {}): LeaveValues => ({
-  type_code,
-  dates: days.map((date) => ({ date, part: 'DAY' as const })),
-  place: null,
-  place_detail: '',
-  foreign_authority: '',
-  illness_place: null,
-  illness: '',
-  study_purpose: null,
-  event_on: null,
-  commutation: false,
-  late_reason: 'Was ill',
-  acting_id: null,
-  contact: '',
-  allocation: null,
-  papers: [],
-  ...change,
-});
+const values = (type: string, days: readonly string[], change: Partial<LeaveValues> = {}): LeaveValues =>
+  leaveValues(type, days, { late_reason: 'Was ill', ...change });
 
 test('a teacher on teacher leave may file service credits, not vacation, sick, special privilege or forced leave', async () => {
   const { types } = (await teacher.call(readFiling, { query: {} })).body;

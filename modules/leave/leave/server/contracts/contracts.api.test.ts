@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { leaveValues } from '@talaan/testing/leave-values.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { fileApplication, previewApplication } from '../../contract/applications.ts';
 import { readFiling, readLeaveBalances } from '../../contract/filing.ts';
@@ -24,22 +25,8 @@ const agree = (allows: boolean, wellness: number) =>
     [person, allows, wellness],
   );
 
-const values = (type_code: string, days: readonly string[]): LeaveValues & { personnel_id: null } => ({
-  type_code,
-  dates: days.map((date) => ({ date, part: 'DAY' as const })),
-  place: null,
-  place_detail: '',
-  foreign_authority: '',
-  illness_place: null,
-  illness: '',
-  study_purpose: null,
-  event_on: null,
-  commutation: false,
-  late_reason: 'A matter of the family',
-  acting_id: null,
-  contact: '',
-  allocation: null,
-  papers: [],
+const values = (type: string, days: readonly string[]): LeaveValues & { personnel_id: null } => ({
+  ...leaveValues(type, days, { late_reason: 'A matter of the family' }),
   personnel_id: null,
 });
 
