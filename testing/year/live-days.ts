@@ -1,13 +1,21 @@
 import { machinesFail } from './actors/machines-fail.ts';
 import { papersGoRound } from './actors/papers-go-round.ts';
 import { payrollPays, REGULAR_ON } from './actors/payroll-pays.ts';
+import { hrHires } from './actors/hr-hires.ts';
 import { hrRaisesSalaries } from './actors/hr-raises-salaries.ts';
 import { peopleLeaveAndStandIn } from './actors/people-leave-and-stand-in.ts';
+import { peopleAreCleared } from './actors/people-are-cleared.ts';
+import { peopleAreRated } from './actors/people-are-rated.ts';
+import { peopleAreTrained } from './actors/people-are-trained.ts';
+import { peopleMonetize } from './actors/people-monetize.ts';
+import { propertyGoesRound } from './actors/property-goes-round.ts';
+import { propertyIsCounted } from './actors/property-is-counted.ts';
+import { findBelowFloors } from './floors.ts';
 import { staffAppealsAndTravels } from './actors/staff-appeals-and-travels.ts';
 import { decidersDecide } from './actors/deciders-decide.ts';
 import { devicesPush } from './actors/devices-push.ts';
 import { employeesFileLeave } from './actors/employees-file-leave.ts';
-import { hrClosesLeave } from './actors/hr-closes-leave.ts';
+import { hrClosesLeave, YEAR_ENDED_ON } from './actors/hr-closes-leave.ts';
 import { hrDeclaresLate } from './actors/hr-declares-late.ts';
 import { officesKeepMonths } from './actors/offices-keep-months.ts';
 import { runJobs } from './run-jobs.ts';
@@ -24,6 +32,7 @@ import { papersVerify } from './invariants/papers-verify.ts';
 import { payIsRemitted } from './invariants/pay-is-remitted.ts';
 import { punchesAreKeptOnce } from './invariants/punches-are-kept-once.ts';
 import { unpaidDaysAreNotPaid } from './invariants/unpaid-days-are-not-paid.ts';
+import { yearsEndOnce } from './invariants/years-end-once.ts';
 import { workdaysArePunched } from './invariants/workdays-are-punched.ts';
 import { ask, weekdayOfMonth, type Actor, type Invariant, type University } from './university.ts';
 
@@ -34,9 +43,16 @@ const DAY: readonly (readonly [string, Actor])[] = [
   ['08:45', staffAppealsAndTravels],
   ['09:00', hrRaisesSalaries],
   ['09:15', peopleLeaveAndStandIn],
+  ['09:25', peopleAreCleared],
+  ['09:28', hrHires],
   ['09:30', hrClosesLeave],
+  ['09:35', peopleMonetize],
   ['10:00', payrollPays],
+  ['10:30', propertyGoesRound],
+  ['10:40', propertyIsCounted],
   ['11:00', papersGoRound],
+  ['11:30', peopleAreTrained],
+  ['12:00', peopleAreRated],
   ['13:00', decidersDecide],
   ['15:00', machinesFail],
   ['18:30', devicesPush],
@@ -89,13 +105,16 @@ export async function liveDays(
       });
     }
     const isPaid = weekdayOfMonth(day) === REGULAR_ON;
+    const isYearEnd = day.month === 1 && weekdayOfMonth(day) === YEAR_ENDED_ON;
     const isLast = day.day === day.daysInMonth || number === days - 1;
     if (isLast) await university.machines.runJob('compute-days', `${day.toString()}T23:30`);
-    for (const invariant of [...(isPaid ? [unpaidDaysAreNotPaid] : []), ...(isLast ? INVARIANTS : [])]) {
+    for (const invariant of [...(isPaid ? [unpaidDaysAreNotPaid] : []), ...(isYearEnd ? [yearsEndOnce] : []), ...(isLast ? INVARIANTS : [])]) {
       const complaints = await invariant(university, day);
       if (complaints.length > 0) return complaints.map((complaint) => `${day.toString()}: ${complaint}`);
     }
     if (!isLast) continue;
+    const below = findBelowFloors(university, day);
+    if (below.length > 0) return below;
     const { figures } = university;
     onMonth({
       month: day.toPlainYearMonth().toString(),

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { startChance } from '@talaan/kernel/server/demo/chance.ts';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { Machines } from './machines.ts';
+import { signIn } from './sign-in.ts';
 import type { University } from './university.ts';
 
 /** The university as it is on its first day, with all who serve signed in. */
@@ -14,12 +14,14 @@ export async function openUniversity(machines: Machines, seed: number, first: Te
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   await giveAccounts(owner);
   await letDevicesPush(owner, first);
+  const tokens = { ofPerson: new Map<number, string>(), ofName: new Map<string, string>() };
+  await signIn(owner, tokens);
   return {
     machines,
     owner,
     chance: startChance(seed),
     holidays: await readHolidays(owner),
-    tokens: await signIn(owner),
+    tokens,
     acknowledged: new Set(),
     waiting: new Map(),
     left: new Set(),
@@ -67,20 +69,4 @@ async function readHolidays(owner: pg.Pool): Promise<ReadonlySet<string>> {
     "select date::text from attendance.holiday where campus_id is null and type <> 'special_working'",
   );
   return new Set(rows.map(({ date }) => date));
-}
-
-async function signIn(owner: pg.Pool): Promise<University['tokens']> {
-  const { rows } = await owner.query<{ id: number; person: number | null; name: string }>(
-    `select id, personnel_id as person, split_part(email, '@', 1) as name from identity.account where suspended_at is null order by id`,
-  );
-  const signed = rows.map((row) => ({ ...row, token: randomBytes(32).toString('base64url') }));
-  await owner.query(
-    `insert into identity.session (token_hash, account_id, created_at, last_seen_at)
-     select hash, account, now(), now() from unnest($1::bytea[], $2::integer[]) as u (hash, account)`,
-    [signed.map(({ token }) => createHash('sha256').update(token).digest()), signed.map(({ id }) => id)],
-  );
-  return {
-    ofPerson: new Map(signed.flatMap(({ person, token }) => (person === null ? [] : [[person, token]]))),
-    ofName: new Map(signed.map(({ name, token }) => [name, token])),
-  };
 }

@@ -15,7 +15,7 @@ export interface University {
   /** Of the whole country, as they were known before the year. */
   holidays: ReadonlySet<string>;
   /** Tokens of who has signed in, by person, and by the first part of the address of the demo. */
-  tokens: { ofPerson: ReadonlyMap<number, string>; ofName: ReadonlyMap<string, string> };
+  tokens: { ofPerson: Map<number, string>; ofName: Map<string, string> };
   /** Punches that devices were told are kept, each as `device PIN moment`. */
   acknowledged: Set<string>;
   /** Punches that a device keeps for a later day. */

@@ -1,6 +1,6 @@
 import { nameActingHead } from '@talaan/organization/contract/acting-heads.ts';
 import { listOfficeUses, splitDepartment } from '@talaan/organization/contract/split.ts';
-import { appoint, clear, listMoves, previewAppointment, previewSeparation, separate } from '@talaan/personnel/contract/moves.ts';
+import { appoint, previewAppointment, previewSeparation, separate } from '@talaan/personnel/contract/moves.ts';
 import { ask, callerOf, count, monthBefore, requireDone, sample, weekdayOfMonth, type University } from '../university.ts';
 
 const RESIGN_ON = 5;
@@ -10,17 +10,16 @@ const NOTICE_DAYS = 10;
 const STANDS_IN_ON = 6;
 const STAND_IN_DAYS = 4;
 const PROMOTED_ON = 15;
-const SPLIT_ON = { month: 7, weekday: 4 };
+const SPLIT_ON = { month: 3, weekday: 4 };
+/** Of an office that is split. */
+const LEAST_OF_OFFICE = 3;
 
-/** Some resign and are cleared, one is promoted to an item that is vacant, a head is away with an officer in charge, and in July an office is split. */
+/** Some resign, one is promoted to an item that is vacant, a head is away with an officer in charge, and in March an office is split. */
 export async function peopleLeaveAndStandIn(university: University, day: Temporal.PlainDate): Promise<void> {
   const on = weekdayOfMonth(day);
   if (on === RESIGN_ON) await resign(university, day);
   if (on === STANDS_IN_ON) await standIn(university, day);
-  if (on === PROMOTED_ON) {
-    await promote(university, day);
-    await clearLeavers(university, day);
-  }
+  if (on === PROMOTED_ON) await promote(university, day);
   if (on === SPLIT_ON.weekday && day.month === SPLIT_ON.month) await split(university, day);
 }
 
@@ -45,25 +44,6 @@ async function resign(university: University, day: Temporal.PlainDate): Promise<
     const { body: shown } = requireDone('a resignation', await hr.call(previewSeparation, { params: { id }, body }));
     requireDone('a resignation', await hr.call(separate, { params: { id }, body: { ...body, digest: shown.digest } }));
     count(university, 'resignations');
-  }
-}
-
-/** Each line of the clearance of who left is signed. */
-async function clearLeavers(university: University, day: Temporal.PlainDate): Promise<void> {
-  const hr = callerOf(university, 'hr');
-  const left = await ask<{ id: number }>(
-    university,
-    'select distinct personnel_id as id from personnel.separation where last_day between $1::date - 31 and $1::date',
-    [day.toString()],
-  );
-  for (const { id } of left) {
-    const { body } = requireDone('the moves of a person', await hr.call(listMoves, { params: { id } }));
-    for (const { id: row, cleared_by, cleared_on, remarks } of body.separations.flatMap(({ clearance }) => clearance)) {
-      if (cleared_on !== null) continue;
-      const cleared = { cleared_on: day.toString(), cleared_by: cleared_by || 'The office', remarks };
-      const { status } = await hr.call(clear, { params: { id, row }, body: cleared });
-      count(university, status === 200 ? 'lines of clearance' : 'lines of clearance refused');
-    }
   }
 }
 
@@ -128,11 +108,11 @@ async function split(university: University, day: Temporal.PlainDate): Promise<v
     university,
     `select o.id, o.parent_id, count(*)::integer as people from organization.office o join personnel.appointment a on a.office_id = o.id and a.during @> $1::date
      where o.parent_id is not null and not exists (select from organization.office u where u.parent_id = o.id)
-     group by o.id, o.parent_id having count(*) >= 6 order by people desc, o.id limit 5`,
-    [day.toString()],
+     group by o.id, o.parent_id having count(*) >= $2 order by people desc, o.id limit 5`,
+    [day.toString(), LEAST_OF_OFFICE],
   );
   const [office] = sample(university, offices, 1);
-  if (!office) return;
+  if (!office) throw new Error('no office has people to split');
   const from = day.with({ day: 1 }).add({ months: 1 }).toString();
   const { body } = requireDone('what an office has', await hr.call(listOfficeUses, { params: { id: office.id }, query: { from } }));
   const takes = Object.fromEntries(
