@@ -108,7 +108,11 @@ export async function liveDays(
     const isYearEnd = day.month === 1 && weekdayOfMonth(day) === YEAR_ENDED_ON;
     const isLast = day.day === day.daysInMonth || number === days - 1;
     if (isLast) await university.machines.runJob('compute-days', `${day.toString()}T23:30`);
-    for (const invariant of [...(isPaid ? [unpaidDaysAreNotPaid] : []), ...(isYearEnd ? [yearsEndOnce] : []), ...(isLast ? INVARIANTS : [])]) {
+    for (const invariant of [
+      ...(isPaid ? [unpaidDaysAreNotPaid] : []),
+      ...(isYearEnd ? [yearsEndOnce] : []),
+      ...(isLast ? INVARIANTS : []),
+    ]) {
       const complaints = await invariant(university, day);
       if (complaints.length > 0) return complaints.map((complaint) => `${day.toString()}: ${complaint}`);
     }

@@ -1,4 +1,12 @@
-import { assumeDuty, issueAppointment, prepareAppointment, previewAssumption, readSelected, recordFact, stepAppointment } from '@talaan/appointing/contract/appointments.ts';
+import {
+  assumeDuty,
+  issueAppointment,
+  prepareAppointment,
+  previewAssumption,
+  readSelected,
+  recordFact,
+  stepAppointment,
+} from '@talaan/appointing/contract/appointments.ts';
 import { select } from '@talaan/assessments/contract/decision.ts';
 import { addHireRequest, listHireOffices, listOpenItems } from '@talaan/hiring/contract.ts';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
@@ -70,7 +78,12 @@ async function postVacancies(university: University, day: Temporal.PlainDate): P
     const { post } = requireDone('a post', await hr.call(readPost, { params })).body;
     const { item_ids: _items, ...texts } = postFields.shape;
     const named = Object.keys(texts).map((name) => [name, post[name as keyof typeof texts]]);
-    const body = { ...(Object.fromEntries(named) as PostFields), ...CONTACT, item_ids: post.item_choices.filter((one) => one.is_posted).map((one) => one.id), correction: null };
+    const body = {
+      ...(Object.fromEntries(named) as PostFields),
+      ...CONTACT,
+      item_ids: post.item_choices.filter((one) => one.is_posted).map((one) => one.id),
+      correction: null,
+    };
     requireDone('a post', await hr.call(editPost, { params, body }));
     requireDone('a post', await hr.call(stepPost, { params, body: { action: 'complete', reason: '' } }));
     const { path } = requireDone('the proof of a post', await hr.call(uploadDocument, { file: PDF })).body;
@@ -114,8 +127,14 @@ async function appointNewcomer(university: University, day: Temporal.PlainDate):
   for (const fact of ['received', 'oath'] as const) requireDone(fact, await hr.call(recordFact, { params, body: { fact, on } }));
   const assumption = { assumed_on: on, tin: TIN };
   const shown = requireDone('an assumption of duty', await hr.call(previewAssumption, { params, body: assumption })).body;
-  const assumed = requireDone('an assumption of duty', await hr.call(assumeDuty, { params, body: { ...assumption, digest: shown.digest } })).body;
-  const worn = await ask(university, 'select from personnel.device_pin where personnel_id = $1 and during @> $2::date', [assumed.personnel_id, on]);
+  const assumed = requireDone(
+    'an assumption of duty',
+    await hr.call(assumeDuty, { params, body: { ...assumption, digest: shown.digest } }),
+  ).body;
+  const worn = await ask(university, 'select from personnel.device_pin where personnel_id = $1 and during @> $2::date', [
+    assumed.personnel_id,
+    on,
+  ]);
   if (worn.length !== 1) throw new Error(`person ${assumed.personnel_id} assumed duty and wears ${worn.length} numbers`);
   await signIn(university.owner, university.tokens);
   count(university, 'newcomers who assumed duty');

@@ -36,8 +36,7 @@ async function postTable(university: University, day: Temporal.PlainDate): Promi
   const params = { id };
   const choices = { tranche: TRANCHE, law: 'Executive Order of the year', from };
   const { body } = requireDone('the check of a table', await hr.call(salaryImports.check, { params, body: { columns, choices } }));
-  for (const { kind } of body.import.warnings)
-    requireDone(kind, await hr.call(salaryImports.acknowledge, { params, body: { kind } }));
+  for (const { kind } of body.import.warnings) requireDone(kind, await hr.call(salaryImports.acknowledge, { params, body: { kind } }));
   const { job } = requireDone('the posting of a table', await hr.call(salaryImports.confirm, { params, body: {} })).body;
   await finishJob(university, 'hr', job.id);
   count(university, 'salary tables posted');

@@ -30,8 +30,7 @@ async function bringBack(university: University, day: Temporal.PlainDate): Promi
 async function returnAll(university: University, id: number, day: Temporal.PlainDate): Promise<void> {
   const holder = callerOf(university, id);
   const { papers } = requireDone('open papers', await holder.call(readOpenPapers, {})).body;
-  for (const paper of papers.filter(({ state }) => state === 'WAITING'))
-    await holder.call(acknowledgePaper, { params: { id: paper.id } });
+  for (const paper of papers.filter(({ state }) => state === 'WAITING')) await holder.call(acknowledgePaper, { params: { id: paper.id } });
   const { items } = requireDone('what is held', await holder.call(readMovable, { query: {} })).body;
   const free = items.filter(({ hindrance }) => hindrance === null).map((item) => item.id);
   count(university, 'items that cannot be returned', items.length - free.length);

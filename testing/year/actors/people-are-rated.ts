@@ -1,5 +1,12 @@
 import { calibrateReady } from '@talaan/performance/contract/calibration.ts';
-import { addForm, beginAccomplishments, readForm, saveAccomplishments, saveTargets, type ShownForm } from '@talaan/performance/contract/forms.ts';
+import {
+  addForm,
+  beginAccomplishments,
+  readForm,
+  saveAccomplishments,
+  saveTargets,
+  type ShownForm,
+} from '@talaan/performance/contract/forms.ts';
 import { rateForms, readFormsToRate } from '@talaan/performance/contract/rate-forms.ts';
 import { addPeriod } from '@talaan/performance/contract/settings.ts';
 import { ask, callerOf, count, requireDone, weekdayOfMonth, type University } from '../university.ts';

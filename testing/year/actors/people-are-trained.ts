@@ -98,7 +98,10 @@ async function bringOn(university: University, one: Nomination, day: Temporal.Pl
   }
   if (one.state === 'REPORTED') {
     requireDone('the closing of a training', await ld.call(closeNomination, { params, body: { spent: 0, hours: HOURS } }));
-    const rows = await ask(university, 'select from pds.training where personnel_id = $1 and started_on = $2::date', [one.person, one.date]);
+    const rows = await ask(university, 'select from pds.training where personnel_id = $1 and started_on = $2::date', [
+      one.person,
+      one.date,
+    ]);
     if (rows.length !== 1) throw new Error(`the training of person ${one.person} on ${one.date} is ${rows.length} times on the data sheet`);
     count(university, 'trainings on data sheets');
   }

@@ -49,7 +49,13 @@ async function deliver(university: University, day: Temporal.PlainDate): Promise
   const [first, ...others] = sample(university, await findHolders(university, day), BROUGHT);
   const on = day.toString();
   const facts = { dated_on: on, po_date: on, invoice_date: on, inspected_on: on, accepted_on: on };
-  const line = { ...LAPTOP, account_id: accounts.find(({ code }) => code === ICT)!.id, ordered: BROUGHT, accepted: BROUGHT, total: COST * BROUGHT };
+  const line = {
+    ...LAPTOP,
+    account_id: accounts.find(({ code }) => code === ICT)!.id,
+    ordered: BROUGHT,
+    accepted: BROUGHT,
+    total: COST * BROUGHT,
+  };
   const body = { ...DELIVERY, ...facts, office_id: first!.office, lines: [line] };
   const { items } = requireDone('a delivery', await keeper.call(recordDelivery, { body })).body;
   for (const [at, { id }] of [first!, ...others].entries()) {
@@ -90,7 +96,13 @@ async function handOver(university: University, day: Temporal.PlainDate): Promis
     1,
   );
   if (!item || !receiver) return;
-  const body = { item_ids: [item.id], receiver_id: receiver.id, type: 'REASSIGNMENT' as const, other_type: '', reason: 'It is used there from now on.' };
+  const body = {
+    item_ids: [item.id],
+    receiver_id: receiver.id,
+    type: 'REASSIGNMENT' as const,
+    other_type: '',
+    reason: 'It is used there from now on.',
+  };
   const { status, body: answer } = await callerOf(university, item.holder).call(fileTransfer, { body });
   count(university, status === 200 ? 'transfers of property filed' : `transfers of property refused: ${answer.message}`);
 }
@@ -119,4 +131,10 @@ const DELIVERY = {
   fund_code: '01',
 };
 const LAPTOP = { article: 'Laptop computer', description: '14 inches', brand: 'Acer', model: 'TravelMate', unit: 'unit' };
-const REPORT = { type: 'REASSIGNMENT' as const, other_type: '', approved_by: 'Head of the office', approved_position: 'Director', conditions: [] };
+const REPORT = {
+  type: 'REASSIGNMENT' as const,
+  other_type: '',
+  approved_by: 'Head of the office',
+  approved_position: 'Director',
+  conditions: [],
+};

@@ -16,9 +16,11 @@ export async function propertyIsCounted(university: University, day: Temporal.Pl
     `select office_id as office, fund_code as fund from property.item where class in ('SPHV', 'SPLV') and state = 'ACKNOWLEDGED'
      group by 1, 2 order by count(*) desc, 1, 2 limit 1`,
   );
-  const [counter] = await ask<{ id: number }>(university, `select personnel_id as id from identity.account where split_part(email, '@', 1) = $1`, [
-    KEEPER,
-  ]);
+  const [counter] = await ask<{ id: number }>(
+    university,
+    `select personnel_id as id from identity.account where split_part(email, '@', 1) = $1`,
+    [KEEPER],
+  );
   const keeper = callerOf(university, KEEPER);
   const body = {
     ...SIGNED,
