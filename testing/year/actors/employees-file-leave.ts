@@ -3,8 +3,9 @@ import { readFiling } from '@talaan/leave/contract/filing.ts';
 import { leaveValues } from '../../leave-values.ts';
 import { ask, callerOf, count, isWorkday, requireDone, sample, type University } from '../university.ts';
 
-/** Of a hundred people so many ask for leave on a day. */
+/** Of a hundred people so many ask for leave on a day, and of a small university two. */
 const OF_A_HUNDRED = 0.6;
+const LEAST = 2;
 const DAYS_AHEAD = 7;
 const MOST_DAYS = 3;
 /** One of so many is ill, and says so when back. */
@@ -26,7 +27,7 @@ export async function employeesFileLeave(university: University, day: Temporal.P
      where a.during @> $1::date and a.status_code in ('PERM', 'TEMP', 'CAS', 'COT', 'CONTR') order by 1`,
     [day.toString()],
   );
-  for (const { id } of sample(university, people, Math.ceil((people.length * OF_A_HUNDRED) / 100))) {
+  for (const { id } of sample(university, people, Math.max(LEAST, Math.ceil((people.length * OF_A_HUNDRED) / 100)))) {
     const caller = callerOf(university, id);
     const isIll = chance.happens(ILL);
     const { types, balances } = requireDone('the form of leave', await caller.call(readFiling, { query: {} })).body;
