@@ -80,7 +80,7 @@ async function selfRate(university: University, day: Temporal.PlainDate): Promis
   }
 }
 
-/** Each head rates what waits for them, and so does the planning office. */
+/** Each head rates the open forms of theirs, and so does the planning office. */
 async function rate(university: University, day: Temporal.PlainDate): Promise<void> {
   const period = await findPeriod(university, day.with({ day: 1 }).subtract({ days: 1 }));
   const heads = await ask<{ id: number }>(
