@@ -4,6 +4,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconFingerprint } from '@tabler/icons-react';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { challengePasskey } from '../contract/passkeys.ts';
 import { mailSecondLook, readSecondLook, type SecondLookProof } from '../contract/second-look.ts';
 import { askForPasskey, passkeysWork } from './passkeys/ask-authenticator.ts';
@@ -52,7 +53,7 @@ function Fields({ form, onAnswer }: FieldsProps) {
   const [isByCode, setByCode] = useState(false);
   if (!ways) return <Skeleton h={60} aria-busy />;
   const isRefused = form.errors.password !== undefined;
-  if (!ways.needed && !isRefused) return <Text size="sm">You signed in a moment ago, so you are not asked again.</Text>;
+  if (!ways.needed && !isRefused) return <Text size="sm">{say('You signed in a moment ago, so you are not asked again.')}</Text>;
   const change = () => {
     form.setFieldValue('password', '');
     form.setFieldValue('code', '');
@@ -64,7 +65,7 @@ function Fields({ form, onAnswer }: FieldsProps) {
         <CodeField form={form} isMailed={ways.codes.includes('email')} />
       ) : (
         <PasswordInput
-          label="Your password"
+          label={say('Your password')}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
           {...form.getInputProps('password')}
@@ -73,7 +74,7 @@ function Fields({ form, onAnswer }: FieldsProps) {
       <Group gap="md">
         {ways.codes.length > 0 && (
           <Anchor component="button" type="button" size="sm" py={4} onClick={change}>
-            {isByCode ? 'Use the password' : 'Use a code'}
+            {isByCode ? say('Use the password') : say('Use a code')}
           </Anchor>
         )}
       </Group>
@@ -88,8 +89,8 @@ function CodeField({ form, isMailed }: Pick<FieldsProps, 'form'> & { isMailed: b
   return (
     <>
       <TextInput
-        label="Code of your second factor"
-        description="Of the authenticator app, from the e-mail, or a recovery code."
+        label={say('Code of your second factor')}
+        description={say('Of the authenticator app, from the e-mail, or a recovery code.')}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
@@ -98,7 +99,7 @@ function CodeField({ form, isMailed }: Pick<FieldsProps, 'form'> & { isMailed: b
       />
       {isMailed && (
         <Button variant="default" w="fit-content" loading={mailing.isPending} onClick={() => mailing.mutate({})}>
-          Send a code by e-mail
+          {say('Send a code by e-mail')}
         </Button>
       )}
     </>
@@ -132,7 +133,7 @@ function PasskeyButton({ error, onAnswer }: { error: ReactNode } & Pick<FieldsPr
           challenge.mutate({});
         }}
       >
-        Use a passkey
+        {say('Use a passkey')}
       </Button>
     </Input.Wrapper>
   );

@@ -1,6 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
 import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 interface DraftViewProps {
   /** What the draft is made of: another one is another file. */
@@ -27,7 +28,7 @@ export function DraftView({ of, fetchDraft, name, notIssuedBecause, isIssuing, o
         issue={
           !notIssuedBecause && (
             <Button leftSection={<IconPrinter size={16} />} loading={isIssuing} onClick={onIssue} data-primary>
-              Issue and print
+              {say('Issue and print')}
             </Button>
           )
         }
@@ -38,7 +39,7 @@ export function DraftView({ of, fetchDraft, name, notIssuedBecause, isIssuing, o
 
 export function NotIssued({ because }: { because: string }) {
   return (
-    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title="It cannot be issued yet">
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={say('It cannot be issued yet')}>
       {because}
     </Alert>
   );

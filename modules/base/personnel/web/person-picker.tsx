@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { findPersonnel } from '../contract.ts';
 
 type PickerProps = ComponentProps<typeof RemotePicker<typeof findPersonnel, 'personnel'>>;
@@ -12,6 +13,6 @@ export function PersonPicker(props: Omit<PickerProps, 'endpoint' | 'rows' | 'opt
 
 /** Whose request is filed: HR names an employee; the clerk of an office may, or leaves it empty to file their own. */
 export function FiledForPicker({ isHr, ...props }: Omit<PickerProps, 'endpoint' | 'rows' | 'option'> & { isHr: boolean }) {
-  if (isHr) return <PersonPicker {...props} label="Employee" required />;
-  return <PersonPicker {...props} label="For another person" description="Leave it empty to file your own." />;
+  if (isHr) return <PersonPicker {...props} label={say('Employee')} required />;
+  return <PersonPicker {...props} label={say('For another person')} description={say('Leave it empty to file your own.')} />;
 }

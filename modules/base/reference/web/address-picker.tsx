@@ -1,6 +1,7 @@
 import { SimpleGrid, type SelectProps } from '@mantine/core';
 import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { listBarangays, listCities, listProvinces, listRegions, type Place } from '../contract/psgc.ts';
 
 /** Codes of the Philippine Standard Geographic Code; a city of no province has none. */
@@ -35,17 +36,22 @@ export function AddressPicker({ value, onChange }: { value: Address; onChange: (
   const { region, province, city, barangay } = value;
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="sm">
-      <PlaceSelect label="Region" places={places.regions} value={region} onChange={(code) => onChange({ ...NOWHERE, region: code })} />
       <PlaceSelect
-        label="Province"
-        placeholder={region && places.provinces.length === 0 ? 'None in this region' : 'Where there is one'}
+        label={say('Region')}
+        places={places.regions}
+        value={region}
+        onChange={(code) => onChange({ ...NOWHERE, region: code })}
+      />
+      <PlaceSelect
+        label={say('Province')}
+        placeholder={region && places.provinces.length === 0 ? say('None in this region') : say('Where there is one')}
         places={places.provinces}
         disabled={places.provinces.length === 0}
         value={province}
         onChange={(code) => onChange({ ...NOWHERE, region, province: code })}
       />
       <PlaceSelect
-        label="City or municipality"
+        label={say('City or municipality')}
         places={places.cities}
         disabled={places.cities.length === 0}
         isLoading={places.isLoading}
@@ -53,7 +59,7 @@ export function AddressPicker({ value, onChange }: { value: Address; onChange: (
         onChange={(code) => onChange({ ...NOWHERE, region, province, city: code })}
       />
       <PlaceSelect
-        label="Barangay"
+        label={say('Barangay')}
         places={places.barangays}
         disabled={city === null}
         isLoading={places.isLoading}

@@ -1,4 +1,5 @@
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Select, Stack, TagsInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { LEVELS, type Kind, type Proposal } from '../contract/proposals.ts';
@@ -29,14 +30,18 @@ const EXAMPLES: Record<Kind, string> = {
 export function EntryFields({ kind, form }: { kind: Kind; form: UseFormReturnType<EntryValues> }) {
   return (
     <Stack gap="md">
-      <TextInput label="Name" required data-autofocus description={EXAMPLES[kind]} {...form.getInputProps('name')} />
+      <TextInput label={say('Name')} required data-autofocus description={EXAMPLES[kind]} {...form.getInputProps('name')} />
       {kind === 'degree' ? (
         <>
-          <Select label="Level" required data={choices(LEVELS)} {...form.getInputProps('level')} />
-          <TagsInput label="Majors" description="Enter after each one" {...form.getInputProps('majors')} />
+          <Select label={say('Level')} required data={choices(LEVELS)} {...form.getInputProps('level')} />
+          <TagsInput label={say('Majors')} description={say('Enter after each one')} {...form.getInputProps('majors')} />
         </>
       ) : (
-        <TextInput label="Address" description="City or municipality, and province or country" {...form.getInputProps('address')} />
+        <TextInput
+          label={say('Address')}
+          description={say('City or municipality, and province or country')}
+          {...form.getInputProps('address')}
+        />
       )}
     </Stack>
   );

@@ -4,6 +4,7 @@ import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { useHour } from '@talaan/kernel/web/calls/clock.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { listCirculars } from '../contract.ts';
 
 /** What is new, said at the door: how many circulars wait, and the newest of them. */
@@ -21,20 +22,20 @@ export function Greeting() {
         <>
           :{' '}
           <Anchor component={Link} to="/memorandum_circular?show=to_acknowledge" size="sm" underline="always">
-            {count(waiting.total, 'circular')} to acknowledge
+            {say('{circulars} to acknowledge', { circulars: count(waiting.total, 'circular') })}
           </Anchor>
-          , the newest on{' '}
+          {say(', the newest on')}{' '}
           <Anchor component={Link} to={`/memorandum_circular/${newest.id}`} size="sm" underline="always">
             {newest.subject}
           </Anchor>
         </>
       ) : (
-        '. You have acknowledged everything.'
+        `. ${say('You have acknowledged everything.')}`
       )}
     </Text>
   );
 }
 
 function greetingAt(hour: number): string {
-  return hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening';
+  return hour < 12 ? say('Good morning') : hour < 18 ? say('Good afternoon') : say('Good evening');
 }

@@ -1,5 +1,6 @@
 import { List, Text } from '@mantine/core';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { CONDITION_NAMES } from '../contract/codes.ts';
 import type { Condition } from '../contract/scholarships.ts';
 
@@ -17,7 +18,7 @@ export function ConditionsList({ conditions }: { conditions: readonly Condition[
             <Text size="sm">{one.says}</Text>
             {one.sources.length > 0 && (
               <Text size="xs" c="dimmed">
-                Source: {one.sources.join('; ')}
+                {say('Source: {sources}', { sources: one.sources.join('; ') })}
               </Text>
             )}
           </List.Item>

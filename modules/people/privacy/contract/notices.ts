@@ -110,6 +110,7 @@ export const showNotice = endpoint({
   path: '/api/privacy-notice',
   summary: 'The privacy notice in force, or the edition asked for, with all published editions, the latest first. 404 where none is.',
   access: 'public',
+  keptFor: 60,
   query: z.object({ edition: recordId.optional() }),
   response: z.object({
     notice: edition.extend({ ...texts.shape, state: z.enum(NOTICE_STATES) }),

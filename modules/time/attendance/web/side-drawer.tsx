@@ -17,10 +17,11 @@ export function SideDrawer({ title, size, opened, onClose, children }: SideDrawe
       <Drawer.Content>
         <Drawer.Header role="presentation">
           <Drawer.Title>{title}</Drawer.Title>
-          <Drawer.CloseButton aria-label="Close" />
+          <Drawer.CloseButton aria-label={say('Close')} />
         </Drawer.Header>
         <Drawer.Body>{children}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );
 }
+import { say } from '@talaan/kernel/contract/say.ts';

@@ -1,6 +1,7 @@
 import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { beginApp, readSecondFactor, turnOffApp, turnOnApp } from '../../contract/second-factor.ts';
 import { CodeForm } from './code-form.tsx';
 import { FactorCard } from './factor-card.tsx';
@@ -34,28 +35,30 @@ export function AppCard({ isOn, needsPassword, onRecoveryCodes }: AppCardProps) 
 
   return (
     <FactorCard
-      title="Authenticator app"
+      title={say('Authenticator app')}
       isOn={isOn}
-      description="An app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis, shows a new code every half minute. It works without a signal."
+      description={say(
+        'An app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis, shows a new code every half minute. It works without a signal.',
+      )}
     >
       {owner.dialog}
       {begun && (
         <Stack gap="sm">
-          <Text size="sm">Scan this with the app, then type the code that it shows.</Text>
-          <QrCode text={begun.address} label="QR code of the secret; the same secret is shown below" />
+          <Text size="sm">{say('Scan this with the app, then type the code that it shows.')}</Text>
+          <QrCode text={begun.address} label={say('QR code of the secret; the same secret is shown below')} />
           <Group gap="xs">
-            <Text size="sm">Or type this secret:</Text>
+            <Text size="sm">{say('Or type this secret:')}</Text>
             <Code>{begun.secret.match(/.{1,4}/g)?.join(' ')}</Code>
             <CopyButton value={begun.secret}>
               {({ copied, copy }) => (
                 <Button variant="default" onClick={copy}>
-                  {copied ? 'Copied' : 'Copy the secret'}
+                  {copied ? say('Copied') : say('Copy the secret')}
                 </Button>
               )}
             </CopyButton>
           </Group>
           <CodeForm
-            label="Code of the app"
+            label={say('Code of the app')}
             isPending={turningOn.isPending}
             error={turningOn.error?.errors.code?.join(' ')}
             onSubmit={(code) => turningOn.mutate({ body: { code } })}
@@ -76,7 +79,7 @@ export function AppCard({ isOn, needsPassword, onRecoveryCodes }: AppCardProps) 
               })
             }
           >
-            Set up the app
+            {say('Set up the app')}
           </Button>
         </Group>
       )}
@@ -95,7 +98,7 @@ export function AppCard({ isOn, needsPassword, onRecoveryCodes }: AppCardProps) 
               })
             }
           >
-            Turn off the app
+            {say('Turn off the app')}
           </Button>
         </Group>
       )}

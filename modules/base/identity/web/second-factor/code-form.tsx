@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Group, TextInput } from '@mantine/core';
 import { focusOnSight } from '@talaan/kernel/web/forms/focus-on-sight.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 interface CodeFormProps {
   label: string;
@@ -35,10 +36,10 @@ export function CodeForm({ label, isPending, error, onSubmit, onCancel }: CodeFo
       />
       <Group gap="xs" mt="sm">
         <Button type="submit" loading={isPending}>
-          Turn on
+          {say('Turn on')}
         </Button>
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {say('Cancel')}
         </Button>
       </Group>
     </form>

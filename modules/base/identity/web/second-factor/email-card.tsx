@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { mailTrialCode, readSecondFactor, turnOffEmail, turnOnEmail } from '../../contract/second-factor.ts';
 import { CodeForm } from './code-form.tsx';
 import { FactorCard } from './factor-card.tsx';
@@ -32,13 +33,17 @@ export function EmailCard({ isOn, address, needsPassword, onRecoveryCodes }: Ema
   };
 
   return (
-    <FactorCard title="Codes by e-mail" isOn={isOn} description={`At sign-in we send six digits to ${address}. They count for 5 minutes.`}>
+    <FactorCard
+      title={say('Codes by e-mail')}
+      isOn={isOn}
+      description={say('At sign-in we send six digits to {address}. They count for 5 minutes.', { address })}
+    >
       {owner.dialog}
       {mailing.data && (
         <Stack gap="sm">
-          <Text size="sm">{mailing.data.message} Type it to turn codes by e-mail on.</Text>
+          <Text size="sm">{say('{message} Type it to turn codes by e-mail on.', { message: mailing.data.message })}</Text>
           <CodeForm
-            label="Code from the e-mail"
+            label={say('Code from the e-mail')}
             isPending={turningOn.isPending}
             error={turningOn.error?.errors.code?.join(' ')}
             onSubmit={(code) => turningOn.mutate({ body: { code } })}
@@ -60,7 +65,7 @@ export function EmailCard({ isOn, address, needsPassword, onRecoveryCodes }: Ema
               })
             }
           >
-            Turn on codes by e-mail
+            {say('Turn on codes by e-mail')}
           </Button>
         </Group>
       )}
@@ -79,7 +84,7 @@ export function EmailCard({ isOn, address, needsPassword, onRecoveryCodes }: Ema
               })
             }
           >
-            Turn off codes by e-mail
+            {say('Turn off codes by e-mail')}
           </Button>
         </Group>
       )}

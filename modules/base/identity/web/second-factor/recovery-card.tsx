@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { makeRecoveryCodes, readSecondFactor } from '../../contract/second-factor.ts';
 import { FactorCard } from './factor-card.tsx';
 import { useOwner } from './use-owner.tsx';
@@ -19,7 +20,10 @@ export function RecoveryCard({ left, needsPassword, onRecoveryCodes }: RecoveryC
   });
   const remaining = left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`;
   return (
-    <FactorCard title="Recovery codes" description={`For the day on which the phone is lost: each signs you in once. ${remaining}`}>
+    <FactorCard
+      title={say('Recovery codes')}
+      description={say('For the day on which the phone is lost: each signs you in once. {remaining}', { remaining })}
+    >
       {owner.dialog}
       <Group>
         <Button
@@ -35,7 +39,7 @@ export function RecoveryCard({ left, needsPassword, onRecoveryCodes }: RecoveryC
             })
           }
         >
-          Make new recovery codes
+          {say('Make new recovery codes')}
         </Button>
       </Group>
     </FactorCard>

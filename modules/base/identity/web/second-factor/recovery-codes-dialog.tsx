@@ -1,4 +1,5 @@
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Button, Code, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 
@@ -8,12 +9,12 @@ const HEADING = 'Talaan: recovery codes. Each signs you in once. Keep them where
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const text = [HEADING, '', ...codes, ''].join('\n');
   return (
-    <Dialog onClose={onClose} title="Your recovery codes">
+    <Dialog onClose={onClose} title={say('Your recovery codes')}>
       <Stack gap="md">
         <Text size="sm">
-          Keep these where only you find them. Each signs you in once if you do not have your phone. They are shown only now.
+          {say('Keep these where only you find them. Each signs you in once if you do not have your phone. They are shown only now.')}
         </Text>
-        <SimpleGrid cols={2} spacing="xs" component="ul" p={0} m={0} aria-label="Recovery codes">
+        <SimpleGrid cols={2} spacing="xs" component="ul" p={0} m={0} aria-label={say('Recovery codes')}>
           {codes.map((code) => (
             <Code key={code} component="li" fz="sm" p="xs" ta="center">
               {code}
@@ -24,19 +25,19 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
           <CopyButton value={text}>
             {({ copied, copy }) => (
               <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
-                {copied ? 'Copied' : 'Copy'}
+                {copied ? say('Copied') : say('Copy')}
               </Button>
             )}
           </CopyButton>
           <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => saveText(text)}>
-            Download
+            {say('Download')}
           </Button>
           <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => printText(text)}>
-            Print
+            {say('Print')}
           </Button>
         </Group>
         <Button data-autofocus onClick={onClose}>
-          I have saved these codes
+          {say('I have saved these codes')}
         </Button>
       </Stack>
     </Dialog>

@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { safeRedirect } from '@talaan/kernel/web/guard.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { maintenance } from '../../contract/maintenance.ts';
 
 const ASK_EVERY_MS = 10_000;
@@ -22,22 +23,22 @@ export function Screen() {
     <Center component="main" mih="100dvh" p="md">
       <EmptyState
         icon={<IconTools />}
-        title={<Title order={1}>Under maintenance</Title>}
+        title={<Title order={1}>{say('Under maintenance')}</Title>}
         description={
           said?.message ??
-          'Talaan is closed for a short while. This page reopens automatically when Talaan is back; what you typed is saved.'
+          say('Talaan is closed for a short while. This page reopens automatically when Talaan is back; what you typed is saved.')
         }
       >
         <EmptyState.Actions>
           <Stack align="center" gap="sm">
             {said?.endsAt && (
               <Text fw={600} size="sm">
-                Open again on {formatInstant(said.endsAt)}
+                {say('Open again on {endsAt}', { endsAt: formatInstant(said.endsAt) })}
               </Text>
             )}
-            <Loader size="sm" role="status" aria-label="Asking again" />
+            <Loader size="sm" role="status" aria-label={say('Asking again')} />
             <Anchor component={Link} to="/login" size="sm">
-              Sign in as an administrator
+              {say('Sign in as an administrator')}
             </Anchor>
           </Stack>
         </EmptyState.Actions>

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { formatThousandths } from '@talaan/leave/rules/format-days.ts';
 import type { CreditCertificate } from '../../contract/credit-certificates.ts';
 
@@ -16,7 +17,7 @@ export function CertificateList({ certificates, onOpen, onVoid }: CertificateLis
   if (certificates.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        None was issued yet.
+        {say('None was issued yet.')}
       </Text>
     );
   return (
@@ -28,19 +29,26 @@ export function CertificateList({ certificates, onOpen, onVoid }: CertificateLis
               <Anchor component="button" type="button" size="sm" onClick={() => onOpen(one.code)}>
                 {one.control_number}
               </Anchor>
-              {one.withdrawn_on && <StatusBadge tone="bad">Voided {longDate(one.withdrawn_on)}</StatusBadge>}
+              {one.withdrawn_on && (
+                <StatusBadge tone="bad">{say('Voided {withdrawnOn}', { withdrawnOn: longDate(one.withdrawn_on) })}</StatusBadge>
+              )}
             </Group>
             <Text size="sm">
-              As of {longDate(one.as_of)}, for {one.purpose}: vacation {formatThousandths(one.vl)}, sick {formatThousandths(one.sl)}
+              {say('As of {asOf}, for {purpose}: vacation {vl}, sick {sl}', {
+                asOf: longDate(one.as_of),
+                purpose: one.purpose,
+                vl: formatThousandths(one.vl),
+                sl: formatThousandths(one.sl),
+              })}
             </Text>
             <Text size="xs" c="dimmed">
-              {formatInstant(one.issued_at)} by {one.issued_by}
-              {one.withdrawn_because && `. Voided: ${one.withdrawn_because}`}
+              {say('{moment} by {name}', { moment: formatInstant(one.issued_at), name: one.issued_by })}
+              {one.withdrawn_because && say('. Voided: {withdrawnBecause}', { withdrawnBecause: one.withdrawn_because })}
             </Text>
           </Stack>
           {onVoid && !one.withdrawn_on && (
             <Button size="xs" variant="subtle" color="red" onClick={() => onVoid(one)} aria-label={`Void ${one.control_number}`}>
-              Void
+              {say('Void')}
             </Button>
           )}
         </Group>

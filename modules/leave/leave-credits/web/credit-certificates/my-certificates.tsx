@@ -4,6 +4,7 @@ import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { draftMyCreditCertificate, fetchMyCreditCertificate, listMyCreditCertificates } from '../../contract/credit-certificates.ts';
 import { CertificateList } from './certificate-list.tsx';
@@ -15,23 +16,23 @@ export function MyCertificates() {
   const found = answer.data;
   if (found && found.not_issued_because !== null && found.certificates.length === 0) return null;
   return (
-    <Card withBorder component="section" aria-label="Certificates of leave credits">
+    <Card withBorder component="section" aria-label={say('Certificates of leave credits')}>
       <Stack gap="sm">
         <Group justify="space-between" gap="xs">
           <Title order={2} size="h4">
-            Certificates of leave credits
+            {say('Certificates of leave credits')}
           </Title>
           <Button variant="default" onClick={() => setShown('draft')}>
-            Print a draft
+            {say('Print a draft')}
           </Button>
         </Group>
-        <Text size="sm">HR issues it for a loan or a transfer. Show them the draft, and say the purpose.</Text>
+        <Text size="sm">{say('HR issues it for a loan or a transfer. Show them the draft, and say the purpose.')}</Text>
         {answer.isError && !found && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
         {!found && !answer.isError && <Skeleton h={60} aria-busy />}
         {found && <CertificateList certificates={found.certificates} onOpen={(code) => setShown({ code })} />}
       </Stack>
       {shown && (
-        <Dialog title="Certificate of leave credits" size="paper" onClose={() => setShown(undefined)}>
+        <Dialog title={say('Certificate of leave credits')} size="paper" onClose={() => setShown(undefined)}>
           <IssuedPaper
             code={shown === 'draft' ? null : shown.code}
             of={['my leave credits', shown]}

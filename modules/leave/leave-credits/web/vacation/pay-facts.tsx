@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { SchoolYearRow } from '@talaan/leave/contract/school-years.ts';
 import type { MyVacationPay } from '../../contract/vacation-pay.ts';
 
@@ -15,8 +16,8 @@ export function PayFacts({ pay, year }: { pay: Pay; year: SchoolYearRow }) {
   return (
     <Stack gap="sm">
       <Text size="lg" fw={600}>
-        {paid_days} of {year.vacation_days} vacation days are paid
-        {unpaid_days > 0 && `, ${unpaid_days} not`}
+        {say('{paid} of {all} vacation days are paid', { paid: paid_days, all: year.vacation_days })}
+        {unpaid_days > 0 && say(', {unpaidDays} not', { unpaidDays: unpaid_days })}
       </Text>
       <Facts
         facts={[

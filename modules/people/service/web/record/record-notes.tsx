@@ -1,6 +1,7 @@
 import { Alert, List, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { count } from '@talaan/kernel/web/format-instant.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { NotIssued } from '@talaan/papers/web/draft-view.tsx';
 import type { ServiceRecordAnswer } from '../../contract/service-record.ts';
 import { formatPeriod } from '../format.ts';
@@ -23,12 +24,15 @@ function Gaps({ gaps }: { gaps: ServiceRecordAnswer['gaps'] }) {
     <Alert
       color="red"
       icon={<IconAlertTriangle aria-hidden />}
-      title={gaps.length === 1 ? 'There is a gap in the service' : `There are ${gaps.length} gaps in the service`}
+      title={gaps.length === 1 ? say('There is a gap in the service') : say('There are {gaps} gaps in the service', { gaps: gaps.length })}
     >
       <List size="sm">
         {gaps.map((gap) => (
           <List.Item key={gap.from}>
-            {formatPeriod(gap)}, {count(gap.days, 'day')}: no appointment, separation or contract explains it.
+            {say('{gap}, {day}: no appointment, separation or contract explains it.', {
+              gap: formatPeriod(gap),
+              day: count(gap.days, 'day'),
+            })}
           </List.Item>
         ))}
       </List>

@@ -2,6 +2,7 @@ import { Group, Skeleton, Text } from '@mantine/core';
 import type { WeeklyHours } from '../../contract/schedule-hours.ts';
 import { TimeField } from '@talaan/kernel/web/forms/time-field.tsx';
 import { shownLater } from '@talaan/kernel/web/shown-later.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 /** Most hours are of an office, which has no such field. */
 const AmountField = shownLater(async () => (await import('./amount-field.tsx')).AmountField);
@@ -42,7 +43,7 @@ export function DayHoursFields({ kind, value, onChange, errorOf }: DayHoursField
             {times(FLEXIBLE)}
             <AmountField
               meanwhile={<Skeleton w={140} h={58} />}
-              label="Hours of work"
+              label={say('Hours of work')}
               required
               w={140}
               min={1}
@@ -77,9 +78,9 @@ function ShiftFields({ value, onChange, errorOf }: Omit<DayHoursFieldsProps, 'ki
   };
   return (
     <>
-      <TimeField label="Start" required value={start} onChange={(from) => shift(from, end)} error={errorOf('start')} />
+      <TimeField label={say('Start')} required value={start} onChange={(from) => shift(from, end)} error={errorOf('start')} />
       <TimeField
-        label={end !== null && end > 1440 ? 'End, the next day' : 'End'}
+        label={end !== null && end > 1440 ? say('End, the next day') : say('End')}
         required
         value={end}
         onChange={(to) => shift(start, to)}
@@ -87,7 +88,7 @@ function ShiftFields({ value, onChange, errorOf }: Omit<DayHoursFieldsProps, 'ki
       />
       <AmountField
         meanwhile={<Skeleton w={150} h={58} />}
-        label="Break in minutes"
+        label={say('Break in minutes')}
         w={150}
         min={0}
         max={240}

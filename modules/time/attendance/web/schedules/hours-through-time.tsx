@@ -1,4 +1,5 @@
 import { Stack, Table, Text, Title } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { WeeklyHours } from '../../contract/schedule-hours.ts';
 import { formatPeriod } from './format-period.ts';
 import { formatHours } from './format-hours.ts';
@@ -14,7 +15,7 @@ interface Version {
 export function HoursThroughTime({ versions }: { versions: readonly Version[] }) {
   return (
     <Stack gap="xs" component="section">
-      <Title order={2}>Hours through time</Title>
+      <Title order={2}>{say('Hours through time')}</Title>
       <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table>
           <Table.Tbody>

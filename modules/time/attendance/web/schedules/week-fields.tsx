@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Chip, Fieldset, Group, Stack, Switch, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { usesHalves, type ScheduleValues } from './schedule-values.ts';
 import { DayHoursFields, type DayHours } from './day-hours-fields.tsx';
 
@@ -30,7 +31,7 @@ export function WeekFields({ form }: { form: UseFormReturnType<ScheduleValues> }
   const errorOf = (index: number) => (field: string) => form.errors[`hours.weekdays.${index}${field && `.${field}`}`] as string | undefined;
   return (
     <Stack gap="md">
-      <Fieldset variant="unstyled" legend="Work days">
+      <Fieldset variant="unstyled" legend={say('Work days')}>
         <Chip.Group multiple value={worked.map(String)} onChange={choose}>
           <Group gap="xs">
             {WEEKDAYS.map((name, index) => (
@@ -47,11 +48,11 @@ export function WeekFields({ form }: { form: UseFormReturnType<ScheduleValues> }
         )}
       </Fieldset>
       {worked.length > 1 && (
-        <Switch label="The same hours on each work day" checked={isSame} onChange={(event) => same(event.currentTarget.checked)} />
+        <Switch label={say('The same hours on each work day')} checked={isSame} onChange={(event) => same(event.currentTarget.checked)} />
       )}
-      {usesHalves(kind) && <Text size="sm">Leave a half of the day empty that is free, such as the afternoon of a Saturday.</Text>}
+      {usesHalves(kind) && <Text size="sm">{say('Leave a half of the day empty that is free, such as the afternoon of a Saturday.')}</Text>}
       {(isSame ? worked.slice(0, 1) : worked).map((index) => (
-        <Fieldset key={`${kind} ${index}`} variant="unstyled" legend={isSame ? 'Hours' : WEEKDAYS[index]}>
+        <Fieldset key={`${kind} ${index}`} variant="unstyled" legend={isSame ? say('Hours') : WEEKDAYS[index]}>
           <DayHoursFields kind={kind} value={weekdays[index]!} onChange={(row) => writeDay(index, row)} errorOf={errorOf(index)} />
         </Fieldset>
       ))}

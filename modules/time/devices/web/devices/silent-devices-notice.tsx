@@ -6,6 +6,7 @@ import { FormFoot } from '@talaan/kernel/web/forms/form-foot.tsx';
 import { useMayCall } from '@talaan/kernel/web/calls/may-call.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { listDevicesWithoutData, markDeviceWhole, type DeviceWithoutData } from '../../contract/silent-days.ts';
 import { formatSilence } from './format-silence.ts';
 
@@ -19,7 +20,7 @@ export function SilentDevicesNotice({ month }: { month?: string }) {
   );
   if (devices.length === 0) return null;
   return (
-    <Alert color="yellow" title="Days without data">
+    <Alert color="yellow" title={say('Days without data')}>
       <Stack gap="xs">
         {devices.map((device) => (
           <Group key={`${device.id} ${device.first}`} gap="xs" justify="space-between">
@@ -27,11 +28,11 @@ export function SilentDevicesNotice({ month }: { month?: string }) {
               {formatSilence(device)}
             </Text>
             <Button size="compact-sm" variant="default" onClick={() => setAsked(device)} aria-label={`${device.name} was whole`}>
-              It was whole
+              {say('It was whole')}
             </Button>
           </Group>
         ))}
-        <Text size="sm">These days are charged to no one. They count once data come.</Text>
+        <Text size="sm">{say('These days are charged to no one. They count once data come.')}</Text>
       </Stack>
       {asked && <WholeDialog device={asked} onSaid={() => void answer.refetch()} onClose={() => setAsked(undefined)} />}
     </Alert>
@@ -48,13 +49,19 @@ function WholeDialog({ device, onSaid, onClose }: { device: DeviceWithoutData; o
     },
   });
   return (
-    <Dialog onClose={onClose} title={`${name} was whole`}>
+    <Dialog onClose={onClose} title={say('{name} was whole', { name })}>
       <Stack gap="md">
         <Text size="sm">
-          Say this where {name} worked from {longDate(first)} to {longDate(last)} and its data are complete. Everyone who uses it and did
-          not punch is then absent on these days.
+          {say(
+            'Say this where {name} worked from {first} to {last} and its data are complete. Everyone who uses it and did not punch is then absent on these days.',
+            { name, first: longDate(first), last: longDate(last) },
+          )}
         </Text>
-        <FormFoot action="It was whole" pending={send.isPending} onAction={() => send.mutate({ params: { id }, body: { first, last } })} />
+        <FormFoot
+          action={say('It was whole')}
+          pending={send.isPending}
+          onAction={() => send.mutate({ params: { id }, body: { first, last } })}
+        />
       </Stack>
     </Dialog>
   );

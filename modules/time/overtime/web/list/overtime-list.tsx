@@ -5,6 +5,7 @@ import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { dayFilter, multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { ListScreen, type BulkAction, type ListColumn, type ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { nameSeveral, NamedFaces } from '@talaan/kernel/web/named-faces.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
 import { exportOvertime, FUNDINGS, listOvertime, type OvertimeRow, type WHOSE } from '../../contract/overtime.ts';
@@ -34,7 +35,7 @@ const columns: ListColumn<OvertimeRow>[] = [
     render: (row) => (
       <>
         {row.activity}
-        {row.is_emergency && <Aside>emergency</Aside>}
+        {row.is_emergency && <Aside>{say('emergency')}</Aside>}
       </>
     ),
   },

@@ -1,0 +1,49 @@
+import { dirname, join } from 'node:path';
+import { DEFAULT_GROUPS } from '@talaan/kernel/contract/groups.ts';
+
+interface Source {
+  file: string;
+  text: string;
+}
+
+const SCREENS = /^modules\/[^/]+\/[^/]+\/web\/(screens|module)\.ts$/;
+/** A screen in its list: what stands before `load`, and the file that this imports. */
+const SCREEN = /path: '([^']+)',((?:(?!path: ').)*?)load: (?:async )?\(\) =>.*?import\('([^']+)'\)/gs;
+const GROUP = /group: '([^']+)'/;
+const IMPORT = /(?:\bfrom |\bimport\()'([^']+)'/g;
+const IS_WEB = /\/web\/.*\.tsx?$/;
+
+/**
+ * The files of screens that every employee, applicants or anyone may open, with all that they show of the browser's code: these speak both
+ * languages. `folders` are those of the workspaces by name, `englishPaths` screens that stay English.
+ */
+export function findSpokenFiles(
+  sources: readonly Source[],
+  folders: ReadonlyMap<string, string>,
+  englishPaths: ReadonlySet<string>,
+): Set<string> {
+  const texts = new Map(sources.map(({ file, text }) => [file, text]));
+  const reached = new Set<string>();
+  const reach = (file: string) => {
+    const text = texts.get(file);
+    if (text === undefined || reached.has(file) || !IS_WEB.test(`/${file}`)) return;
+    reached.add(file);
+    for (const [, path] of text.matchAll(IMPORT)) {
+      const imported = path!.startsWith('.') ? join(dirname(file), path!) : inWorkspace(path!, folders);
+      if (imported) reach(imported);
+    }
+  };
+  for (const { file, text } of sources.filter((one) => SCREENS.test(one.file)))
+    for (const [, path, said, loaded] of text.matchAll(SCREEN)) {
+      const isForAll = said!.includes('applicants:') || (DEFAULT_GROUPS as readonly string[]).includes(GROUP.exec(said!)?.[1] ?? '');
+      if (isForAll && !englishPaths.has(path!)) reach(join(dirname(file), loaded!));
+    }
+  return reached;
+}
+
+/** `@talaan/kernel/web/x.ts`, by the folder of its workspace. */
+function inWorkspace(path: string, folders: ReadonlyMap<string, string>): string | undefined {
+  const [, name, rest] = /^@talaan\/([\w-]+)\/(.+)$/.exec(path) ?? [];
+  const folder = folders.get(name ?? '');
+  return folder && join(folder, rest!);
+}
