@@ -14,7 +14,7 @@ const IMPORT = /(?:\bfrom |\bimport\()'([^']+)'/g;
 const IS_WEB = /\/web\/.*\.tsx?$/;
 
 /**
- * The files of screens that every employee, applicants or anyone may open, with all that they show of the browser's code: these speak both
+ * The files of screens about oneself, or that every employee, applicants or anyone may open, with all that they show of the browser's code: these speak both
  * languages. `folders` are those of the workspaces by name, `englishPaths` screens that stay English.
  */
 export function findSpokenFiles(
@@ -35,10 +35,15 @@ export function findSpokenFiles(
   };
   for (const { file, text } of sources.filter((one) => SCREENS.test(one.file)))
     for (const [, path, said, loaded] of text.matchAll(SCREEN)) {
-      const isForAll = said!.includes('applicants:') || (DEFAULT_GROUPS as readonly string[]).includes(GROUP.exec(said!)?.[1] ?? '');
-      if (isForAll && !englishPaths.has(path!)) reach(join(dirname(file), loaded!));
+      if (isForAll(path!, said!) && !englishPaths.has(path!)) reach(join(dirname(file), loaded!));
     }
   return reached;
+}
+
+/** What is about oneself stands under an own path or in the own part of the menu, also where a role of employees opens it. */
+function isForAll(path: string, said: string): boolean {
+  if (/^\/(account|my|profile)\//.test(path) || said.includes("group: 'Me'") || said.includes('applicants:')) return true;
+  return (DEFAULT_GROUPS as readonly string[]).includes(GROUP.exec(said)?.[1] ?? '');
 }
 
 /** `@talaan/kernel/web/x.ts`, by the folder of its workspace. */

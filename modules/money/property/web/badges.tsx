@@ -1,3 +1,4 @@
+import { say } from '@talaan/kernel/contract/say.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { CONDITIONS, LINE_STATES, PAPER_STATES } from '../contract/fields.ts';
 import { itemFlow, type ItemState } from '../workflow.ts';
@@ -28,7 +29,7 @@ export function ItemBadge({ state, short = false }: { state: ItemState; short?: 
 const PAPER_TONES = { WAITING: 'waiting', DISPUTED: 'bad', ACKNOWLEDGED: 'neutral', CLOSED: 'past', VOID: 'past' } as const;
 
 export function PaperBadge({ state, short = false }: { state: keyof typeof PAPER_STATES; short?: boolean }) {
-  return <StatusBadge tone={PAPER_TONES[state]}>{short && state === 'WAITING' ? 'Waiting' : PAPER_STATES[state]}</StatusBadge>;
+  return <StatusBadge tone={PAPER_TONES[state]}>{short && state === 'WAITING' ? say('Waiting') : PAPER_STATES[state]}</StatusBadge>;
 }
 
 const LINE_TONES = { WAITING: 'waiting', DISPUTED: 'bad', ACKNOWLEDGED: 'neutral', LEAVING: 'waiting', ENDED: 'past' } as const;
@@ -39,6 +40,6 @@ export function LineBadge({ state }: { state: keyof typeof LINE_STATES }) {
 
 /** The usual condition has none, so that the exceptions show. */
 export function ConditionBadge({ condition }: { condition: keyof typeof CONDITIONS }) {
-  if (condition === 'SERVICEABLE') return CONDITIONS[condition];
+  if (condition === 'SERVICEABLE') return say(CONDITIONS[condition]);
   return <StatusBadge tone={condition === 'LOST' ? 'bad' : 'warning'}>{CONDITIONS[condition]}</StatusBadge>;
 }

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { Offered } from '../contract/checklist.ts';
 import { NO_DOSE, type ChecklistValues } from './checklist-values.ts';
 import { ProofField } from './proof-field.tsx';
@@ -26,10 +27,10 @@ export function ChecklistFields<V extends ChecklistValues>({ form: given, offere
   const groups = offered.priority_groups.map(({ code, name }) => ({ value: code, label: `${code}: ${name}` }));
   return (
     <Stack gap="md">
-      <Radio.Group label="Vaccination" {...form.getInputProps('taken')} error={form.errors.declares_none}>
+      <Radio.Group label={say('Vaccination')} {...form.getInputProps('taken')} error={form.errors.declares_none}>
         <Group gap="md" mt={4}>
-          <Radio value="doses" label="Doses were taken" />
-          <Radio value="none" label="No dose was taken" />
+          <Radio value="doses" label={say('Doses were taken')} />
+          <Radio value="none" label={say('No dose was taken')} />
         </Group>
       </Radio.Group>
       {taken === 'doses' &&
@@ -45,16 +46,28 @@ export function ChecklistFields<V extends ChecklistValues>({ form: given, offere
             leftSection={<IconPlus size={16} />}
             onClick={() => form.insertListItem('doses', { ...NO_DOSE, brand: doses.at(-1)?.brand ?? null })}
           >
-            Add a dose
+            {say('Add a dose')}
           </Button>
         </div>
       )}
       {taken === 'none' && (
         <>
-          <Select label="Willing to be vaccinated" data={CHOICES} allowDeselect={false} maw={240} {...form.getInputProps('is_willing')} />
-          <Textarea label="Reason" description="If you like to give one" autosize minRows={2} {...form.getInputProps('reason')} />
+          <Select
+            label={say('Willing to be vaccinated')}
+            data={CHOICES}
+            allowDeselect={false}
+            maw={240}
+            {...form.getInputProps('is_willing')}
+          />
+          <Textarea
+            label={say('Reason')}
+            description={say('If you like to give one')}
+            autosize
+            minRows={2}
+            {...form.getInputProps('reason')}
+          />
           <ProofField
-            label="Medical exemption"
+            label={say('Medical exemption')}
             value={form.values.exemption}
             error={form.errors.exemption}
             onChange={(file) => form.setFieldValue('exemption', file)}
@@ -64,8 +77,8 @@ export function ChecklistFields<V extends ChecklistValues>({ form: given, offere
       <Divider />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <SearchSelect
-          label="Priority group"
-          placeholder="Not said"
+          label={say('Priority group')}
+          placeholder={say('Not said')}
           clearable
           clearButtonProps={{ 'aria-label': 'No priority group' }}
           data={groups}
@@ -73,11 +86,11 @@ export function ChecklistFields<V extends ChecklistValues>({ form: given, offere
           error={form.errors.priority_group}
           onChange={(code) => form.setFieldValue('priority_group', code)}
         />
-        <Select label="Comorbidity" data={CHOICES} allowDeselect={false} {...form.getInputProps('has_comorbidity')} />
+        <Select label={say('Comorbidity')} data={CHOICES} allowDeselect={false} {...form.getInputProps('has_comorbidity')} />
       </SimpleGrid>
       <Textarea
-        label="Adverse event after a dose"
-        description="Empty where there was none, or where you do not say"
+        label={say('Adverse event after a dose')}
+        description={say('Empty where there was none, or where you do not say')}
         autosize
         minRows={2}
         {...form.getInputProps('adverse_event')}
@@ -90,10 +103,10 @@ function DoseFields({ at, form, offered }: { at: number; form: UseFormReturnType
   const of = (name: string) => `doses.${at}.${name}`;
   const { card, brand } = form.values.doses[at]!;
   return (
-    <Stack gap="xs" component="section" aria-label={`Dose ${at + 1}`}>
+    <Stack gap="xs" component="section" aria-label={say('Dose {at}', { at: at + 1 })}>
       <Group justify="space-between">
         <Title order={3} size="h5">
-          Dose {at + 1}
+          {say('Dose {at}', { at: at + 1 })}
         </Title>
         {form.values.doses.length > 1 && (
           <Button
@@ -104,28 +117,33 @@ function DoseFields({ at, form, offered }: { at: number; form: UseFormReturnType
             aria-label={`Remove dose ${at + 1}`}
             onClick={() => form.removeListItem('doses', at)}
           >
-            Remove
+            {say('Remove')}
           </Button>
         )}
       </Group>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <SearchSelect
-          label="Vaccine"
+          label={say('Vaccine')}
           required
           data={offered.brands.map(({ code, name }) => ({ value: code, label: name }))}
           value={brand}
           error={form.errors[of('brand')]}
           onChange={(code) => form.setFieldValue(of('brand'), code)}
         />
-        <DateField label="Date" required {...form.getInputProps(of('date'))} />
-        <TextInput label="Lot number" {...form.getInputProps(of('lot_number'))} />
-        <TextInput label="Facility" {...form.getInputProps(of('facility'))} />
-        <TextInput label="Vaccinator" {...form.getInputProps(of('vaccinator'))} />
-        <ProofField label="Card" value={card} error={form.errors[of('card')]} onChange={(file) => form.setFieldValue(of('card'), file)} />
+        <DateField label={say('Date')} required {...form.getInputProps(of('date'))} />
+        <TextInput label={say('Lot number')} {...form.getInputProps(of('lot_number'))} />
+        <TextInput label={say('Facility')} {...form.getInputProps(of('facility'))} />
+        <TextInput label={say('Vaccinator')} {...form.getInputProps(of('vaccinator'))} />
+        <ProofField
+          label={say('Card')}
+          value={card}
+          error={form.errors[of('card')]}
+          onChange={(file) => form.setFieldValue(of('card'), file)}
+        />
       </SimpleGrid>
       {at === 0 && (
         <Text size="xs" c="dimmed">
-          A card is a help, not a requirement (RA 11525, section 12).
+          {say('A card is a help, not a requirement (RA 11525, section 12).')}
         </Text>
       )}
     </Stack>

@@ -4,6 +4,7 @@ import { IconCamera, IconFileText, IconX } from '@tabler/icons-react';
 import { DOCUMENT_LIMIT, uploadProof } from '@talaan/kernel/contract/files.ts';
 import { photoWithin } from '@talaan/kernel/web/files/shrink-pictures.ts';
 import { useUpload } from '@talaan/kernel/web/files/use-upload.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { FileValue } from './checklist-values.ts';
 
 interface ProofFieldProps {
@@ -35,18 +36,24 @@ export function ProofField({ label, value, onChange, error }: ProofFieldProps) {
           <Text size="sm" className="cut-text">
             {value.name}
           </Text>
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Remove ${value.name}`} onClick={() => onChange(null)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={say('Remove {name}', { name: value.name })}
+            onClick={() => onChange(null)}
+          >
             <IconX size={16} />
           </ActionIcon>
         </Group>
       ) : upload.isPending ? (
-        <Progress value={upload.fraction * 100} animated aria-label={`Uploading ${upload.file?.name}`} />
+        <Progress value={upload.fraction * 100} animated aria-label={say('Uploading {name}', { name: upload.file?.name ?? '' })} />
       ) : (
         <div>
           <FileButton accept={TAKEN} onChange={(file) => void take(file)}>
             {(props) => (
               <Button {...props} variant="default" leftSection={<IconCamera size={16} />}>
-                Add a photo or PDF
+                {say('Add a photo or PDF')}
               </Button>
             )}
           </FileButton>

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { Stack, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { standing } from '../contract/words.ts';
 import { STATUSES, type Status } from '../rules/vaccination-status.ts';
 
@@ -24,12 +25,12 @@ export function StandingText({ standing: { status, since, next, why } }: { stand
     <Stack gap={6} align="flex-start">
       <VaccinationBadge status={status} />
       <Text size="sm">
-        {since && `Since ${longDate(since)}. `}
+        {since && say('Since {since}.', { since: longDate(since) })}
         {why}
       </Text>
       {next && (
         <Text size="sm" fw={500}>
-          From {longDate(next.on)}: {STATUSES[next.status]}.
+          {say('From {on}: {status}.', { on: longDate(next.on), status: STATUSES[next.status] })}
         </Text>
       )}
     </Stack>

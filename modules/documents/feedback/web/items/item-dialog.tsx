@@ -7,6 +7,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { FormFoot } from '@talaan/kernel/web/forms/form-foot.tsx';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readFeedback, type Item } from '../../contract/items.ts';
 import { KINDS } from '../../contract/words.ts';
 import { OPEN_STATES } from '../../workflow.ts';
@@ -19,7 +20,7 @@ export function ItemDialog({ id, onClose }: { id: number; onClose: () => void })
   const answer = useCall(readFeedback, { params: { id } });
   const item = answer.data?.item;
   return (
-    <Dialog title={item ? `No. ${item.id}: ${KINDS[item.kind]}` : 'Feedback'} size="form" onClose={onClose}>
+    <Dialog title={item ? say('No. {id}: {kind}', { id: item.id, kind: KINDS[item.kind] }) : say('Feedback')} size="form" onClose={onClose}>
       {answer.isError && !item && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!item && !answer.isError && <Skeleton h={320} aria-busy />}
       {item && <ItemBody item={item} onDone={onClose} />}
@@ -54,7 +55,7 @@ function ItemBody({ item, onDone }: { item: Item; onDone: () => void }) {
         ]}
       />
       {item.reply !== '' && (
-        <Blockquote p="sm" cite={null} aria-label="Reply">
+        <Blockquote p="sm" cite={null} aria-label={say('Reply')}>
           {item.reply}
         </Blockquote>
       )}
@@ -62,9 +63,9 @@ function ItemBody({ item, onDone }: { item: Item; onDone: () => void }) {
       {item.steps.length > 0 && (
         <div>
           <Title order={2} size="h4" mb="xs">
-            History
+            {say('History')}
           </Title>
-          <Timeline active={item.steps.length} bulletSize={12} lineWidth={2} aria-label="History">
+          <Timeline active={item.steps.length} bulletSize={12} lineWidth={2} aria-label={say('History')}>
             {item.steps.toReversed().map((step) => (
               <Timeline.Item key={step.at + step.words}>
                 <Text size="sm">{step.words}</Text>
@@ -77,7 +78,7 @@ function ItemBody({ item, onDone }: { item: Item; onDone: () => void }) {
           </Timeline>
         </div>
       )}
-      {item.is_triager && isOpen && item.joined_to === null && <FormFoot action="Next step" onAction={() => setTriaging(true)} />}
+      {item.is_triager && isOpen && item.joined_to === null && <FormFoot action={say('Next step')} onAction={() => setTriaging(true)} />}
     </Stack>
   );
 }

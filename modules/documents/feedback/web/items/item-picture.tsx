@@ -3,6 +3,7 @@ import { Anchor, Image, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { fetchPicture } from '../../contract/items.ts';
 
 /** The picture that came with an item; pressed, it opens as large as it is. */
@@ -18,7 +19,7 @@ export function ItemPicture({ id }: { id: number }) {
   if (!address) return <Skeleton h={200} aria-busy />;
   return (
     <Anchor href={address} target="_blank" rel="noreferrer">
-      <Image src={address} alt="The picture of the screen that came with it" radius="md" mah={320} fit="contain" />
+      <Image src={address} alt={say('The picture of the screen that came with it')} radius="md" mah={320} fit="contain" />
     </Anchor>
   );
 }

@@ -7,6 +7,7 @@ import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { exportOwnFeedback, listOwnFeedback, type OwnItem } from '../../contract/items.ts';
 import { KINDS } from '../../contract/words.ts';
 import { itemFlow } from '../../workflow.ts';
@@ -33,14 +34,14 @@ export function Screen() {
   const asked = search.get('item');
   const tell = (
     <Button leftSection={<IconMessage2 size={16} />} onClick={() => setAsked(true)}>
-      Tell us
+      {say('Tell us')}
     </Button>
   );
   return (
     <>
       <ListScreen
-        title="Feedback"
-        intro="What you told, and what became of it. ‘Tell us’ is in the menu of your name on every screen."
+        title={say('Feedback')}
+        intro={say('What you told, and what became of it. ‘Tell us’ is in the menu of your name on every screen.')}
         endpoint={listOwnFeedback}
         rows="items"
         exportAs={exportOwnFeedback}

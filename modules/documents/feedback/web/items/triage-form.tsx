@@ -3,6 +3,7 @@ import { Button, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { IconArrowMerge } from '@tabler/icons-react';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { joinFeedback, listFeedback, readFeedback, stepFeedback, type Item } from '../../contract/items.ts';
 import { itemFlow, type ItemAction } from '../../workflow.ts';
 
@@ -20,21 +21,21 @@ export function TriageForm({ item, onDone }: { item: Item; onDone: () => void })
     <Stack gap="sm">
       <Text size="sm">{item.body}</Text>
       <Button variant="default" w="fit-content" leftSection={<IconArrowMerge size={16} />} onClick={() => setJoining(true)}>
-        It says the same as another one
+        {say('It says the same as another one')}
       </Button>
       <FormShell<typeof stepFeedback, Values>
         endpoint={stepFeedback}
         initial={{ action: open[0]!, reply: '' }}
         body={({ action, reply }) => ({ ids: [item.id], action, reply })}
         draft={`feedback-triage:${item.id}`}
-        submit="Save"
+        submit={say('Save')}
         success={({ message }) => message}
         alsoRefresh={[readFeedback]}
         onDone={onDone}
       >
         {(form) => (
           <Stack gap="sm">
-            <Radio.Group label="Next step" required {...form.getInputProps('action')}>
+            <Radio.Group label={say('Next step')} required {...form.getInputProps('action')}>
               <Stack gap="xs" mt={4}>
                 {open.map((action) => (
                   <Radio key={action} value={action} label={itemFlow.steps[action].label} />
@@ -42,8 +43,8 @@ export function TriageForm({ item, onDone }: { item: Item; onDone: () => void })
               </Stack>
             </Radio.Group>
             <Textarea
-              label="Reply"
-              description="The sender is notified and reads it."
+              label={say('Reply')}
+              description={say('The sender is notified and reads it.')}
               required={'needsReason' in itemFlow.steps[form.values.action]}
               autosize
               minRows={2}
@@ -65,15 +66,15 @@ function JoinForm({ item, onDone }: { item: Item; onDone: () => void }) {
       initial={{ into: null }}
       body={({ into }) => ({ into: into ?? 0 })}
       draft={`feedback-join:${item.id}`}
-      submit="Join"
+      submit={say('Join')}
       success={({ message }) => message}
       alsoRefresh={[readFeedback]}
       onDone={onDone}
     >
       {(form) => (
         <RemotePicker
-          label="Join with"
-          description="It then has the state and the reply of that one."
+          label={say('Join with')}
+          description={say('It then has the state and the reply of that one.')}
           required
           endpoint={listFeedback}
           rows="items"

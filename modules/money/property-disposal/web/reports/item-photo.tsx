@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { Center, Image } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { readDisposedPhoto, type ReportLine } from '../../contract/disposals.ts';
 
@@ -23,7 +24,7 @@ export function ItemPhoto({ reportId, line: { item_id: item, article, property_n
   return (
     <Center w={56} h={56} flex="none">
       {address ? (
-        <Image src={address} alt={`Photo of ${article} ${property_no}`} h="100%" fit="cover" radius="sm" />
+        <Image src={address} alt={say('Photo of {article} {property_no}', { article, property_no })} h="100%" fit="cover" radius="sm" />
       ) : (
         <IconPackage size={28} stroke={1.25} aria-hidden />
       )}

@@ -1,4 +1,5 @@
 import { Select, Stack, Text, Textarea } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
@@ -18,25 +19,27 @@ export function InspectDialog({ items, onClose }: InspectDialogProps) {
   const [first] = items;
   const initial: { condition: keyof typeof FOUND; reason: string } = { condition: 'SERVICEABLE', reason: '' };
   return (
-    <Dialog title="Record the inspection" onClose={onClose}>
+    <Dialog title={say('Record the inspection')} onClose={onClose}>
       <FormShell
         endpoint={inspectReturned}
         initial={initial}
         body={(values) => ({ ...values, item_ids: items.map(({ id }) => id) })}
         draft={`property-inspect:${items.map(({ id }) => id).join()}`}
-        submit="Record"
+        submit={say('Record')}
         success={({ message }) => message}
         onDone={onClose}
       >
         {(form) => (
           <Stack gap="sm">
             <Text size="sm">
-              {items.length === 1 ? `${first!.article}, ${first!.property_no}` : `${count(items.length, 'item')} that came back`}
+              {items.length === 1
+                ? `${first!.article}, ${first!.property_no}`
+                : say('{items} that came back', { items: count(items.length, 'item') })}
             </Text>
-            <Select label="Found" required allowDeselect={false} data={choices(FOUND)} {...form.getInputProps('condition')} />
+            <Select label={say('Found')} required allowDeselect={false} data={choices(FOUND)} {...form.getInputProps('condition')} />
             <Textarea
-              label="What was done"
-              description="Such as: battery replaced by the supplier"
+              label={say('What was done')}
+              description={say('Such as: battery replaced by the supplier')}
               required
               autosize
               minRows={2}

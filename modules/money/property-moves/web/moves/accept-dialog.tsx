@@ -1,4 +1,5 @@
 import { Card, Checkbox, Select, Stack, Text, TextInput } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
@@ -31,7 +32,7 @@ export function AcceptDialog({ move, onClose }: StepProps) {
   return (
     <StepDialog
       move={move}
-      title="Inspect and accept"
+      title={say('Inspect and accept')}
       endpoint={acceptReturn}
       initial={initial}
       body={({ dated_on, found }) => ({
@@ -41,30 +42,34 @@ export function AcceptDialog({ move, onClose }: StepProps) {
         ),
       })}
       draft="accept"
-      submit="Accept"
+      submit={say('Accept')}
       onClose={onClose}
     >
       {(form) => (
         <>
-          <Text size="sm">{`${move.holder} is no longer accountable for what comes back. What is not ticked stays with them.`}</Text>
-          <DateField label="Date of the return slip" required {...form.getInputProps('dated_on')} />
+          <Text size="sm">
+            {say('{holder} is no longer accountable for what comes back. What is not ticked stays with them.', {
+              holder: move.holder ?? '',
+            })}
+          </Text>
+          <DateField label={say('Date of the return slip')} required {...form.getInputProps('dated_on')} />
           {open.map(({ id, property_no, article }) => (
             <Card key={id} withBorder padding="sm">
               <Stack gap="xs">
                 <Checkbox
-                  label={`${article} ${property_no} came back`}
+                  label={say('{article} {property_no} came back', { article, property_no })}
                   {...form.getInputProps(`found.${id}.is_back`, { type: 'checkbox' })}
                 />
                 {form.values.found[id]?.is_back && (
                   <>
                     <Select
-                      label="Found"
-                      aria-label={`Condition of ${property_no}`}
+                      label={say('Found')}
+                      aria-label={say('Condition of {property_no}', { property_no })}
                       allowDeselect={false}
                       data={choices(FOUND)}
                       {...form.getInputProps(`found.${id}.condition`)}
                     />
-                    <TextInput label="Remarks" {...form.getInputProps(`found.${id}.remarks`)} />
+                    <TextInput label={say('Remarks')} {...form.getInputProps(`found.${id}.remarks`)} />
                   </>
                 )}
               </Stack>

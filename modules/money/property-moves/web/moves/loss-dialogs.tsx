@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Checkbox, NumberInput, SegmentedControl, Stack, Text, TextInput, Textarea } from '@mantine/core';
 import { readMoney } from '@talaan/kernel/contract/money.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
@@ -16,12 +17,12 @@ export function AmendDialog({ move, onClose }: StepProps) {
   return (
     <StepDialog
       move={move}
-      title="Add what is known now"
+      title={say('Add what is known now')}
       endpoint={amendLoss}
       initial={initial}
       body={knownBody}
       draft="amend"
-      submit="Save"
+      submit={say('Save')}
       onClose={onClose}
     >
       {(form) => <KnownFields form={form} withNotary />}
@@ -35,21 +36,21 @@ export function SubmitDialog({ move, onClose }: StepProps) {
   return (
     <StepDialog
       move={move}
-      title="Record the submission"
+      title={say('Record the submission')}
       endpoint={submitLoss}
       initial={initial}
       body={({ submitted_on, submission_no }) => ({ submitted_on: submitted_on ?? '', submission_no })}
       draft="submit"
-      submit="Record"
+      submit={say('Record')}
       onClose={onClose}
     >
       {(form) => (
         <>
           <Text size="sm">
-            The notarized report went to the Commission on Audit with the request for relief. The clock of 30 days stops.
+            {say('The notarized report went to the Commission on Audit with the request for relief. The clock of 30 days stops.')}
           </Text>
-          <DateField label="Submitted on" required {...form.getInputProps('submitted_on')} />
-          <TextInput label="Number or receipt of the submission" required {...form.getInputProps('submission_no')} />
+          <DateField label={say('Submitted on')} required {...form.getInputProps('submitted_on')} />
+          <TextInput label={say('Number or receipt of the submission')} required {...form.getInputProps('submission_no')} />
         </>
       )}
     </StepDialog>
@@ -84,7 +85,7 @@ export function DecideDialog({ move, onClose }: StepProps) {
   return (
     <StepDialog
       move={move}
-      title="Record the decision"
+      title={say('Record the decision')}
       endpoint={decideLoss}
       initial={initial}
       body={({ decided_on, paid, ...values }) => ({
@@ -95,28 +96,28 @@ export function DecideDialog({ move, onClose }: StepProps) {
         replacement_id: values.decision === 'replace' ? values.replacement_id : null,
       })}
       draft="decide"
-      submit="Record"
+      submit={say('Record')}
       onClose={onClose}
     >
       {(form) => (
         <>
           <SegmentedControl
-            aria-label="How it ended"
-            data={open.map((value) => ({ value, label: DECISIONS[value] }))}
+            aria-label={say('How it ended')}
+            data={open.map((value) => ({ value, label: say(DECISIONS[value]) }))}
             {...form.getInputProps('decision')}
           />
-          <Text size="sm">{`${move.holder} is no longer accountable for it afterwards.`}</Text>
-          <DateField label="Date" required {...form.getInputProps('decided_on')} />
+          <Text size="sm">{say('{holder} is no longer accountable for it afterwards.', { holder: move.holder ?? '' })}</Text>
+          <DateField label={say('Date')} required {...form.getInputProps('decided_on')} />
           <TextInput
-            label="Decision of the Commission on Audit"
-            description="Its number"
+            label={say('Decision of the Commission on Audit')}
+            description={say('Its number')}
             required={form.values.decision === 'relieve'}
             {...form.getInputProps('decision_no')}
           />
           {form.values.decision === 'pay' && (
             <>
               <NumberInput
-                label="Paid (PHP)"
+                label={say('Paid (PHP)')}
                 required
                 min={0}
                 thousandSeparator=","
@@ -125,7 +126,7 @@ export function DecideDialog({ move, onClose }: StepProps) {
                 clampBehavior="none"
                 {...form.getInputProps('paid')}
               />
-              <TextInput label="Official receipt" required {...form.getInputProps('receipt_no')} />
+              <TextInput label={say('Official receipt')} required {...form.getInputProps('receipt_no')} />
             </>
           )}
           {form.values.decision === 'replace' && (
@@ -151,18 +152,20 @@ export function RecoverDialog({ move, onClose }: StepProps) {
   return (
     <StepDialog
       move={move}
-      title="Found later"
+      title={say('Found later')}
       endpoint={recoverLost}
       initial={initial}
       draft="recover"
-      submit="Record as found"
+      submit={say('Record as found')}
       onClose={onClose}
     >
       {(form) => (
         <>
-          <Text size="sm">{`It is in stock again under its number. The loss stays closed, and ${move.holder} is notified.`}</Text>
+          <Text size="sm">
+            {say('It is in stock again under its number. The loss stays closed, and {holder} is notified.', { holder: move.holder ?? '' })}
+          </Text>
           <Checkbox.Group
-            label="What was found"
+            label={say('What was found')}
             required
             value={form.values.item_ids.map(String)}
             onChange={(ids) => form.setFieldValue('item_ids', ids.map(Number))}
@@ -174,7 +177,7 @@ export function RecoverDialog({ move, onClose }: StepProps) {
               ))}
             </Stack>
           </Checkbox.Group>
-          <Textarea label="Where and how it was found" required autosize minRows={2} {...form.getInputProps('reason')} />
+          <Textarea label={say('Where and how it was found')} required autosize minRows={2} {...form.getInputProps('reason')} />
         </>
       )}
     </StepDialog>
@@ -186,8 +189,8 @@ function ReplacementField({ value, onChange, error }: { value: number | null; on
   const [label, setLabel] = useState('');
   return (
     <RemotePicker
-      label="Replaced by"
-      description="An item in stock, by number, article or serial number"
+      label={say('Replaced by')}
+      description={say('An item in stock, by number, article or serial number')}
       required
       endpoint={findFreeItems}
       rows="items"

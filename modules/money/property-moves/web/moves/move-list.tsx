@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { multiFilter, selectFilter, type ListFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
@@ -19,7 +20,7 @@ const items: ListColumn<MoveRow> = {
   render: (row) => (
     <>
       {row.article}
-      {row.items > 1 && <Aside>and {row.items - 1} more</Aside>}
+      {row.items > 1 && <Aside>{say('and {more} more', { more: row.items - 1 })}</Aside>}
     </>
   ),
 };
@@ -28,7 +29,7 @@ const kind: ListColumn<MoveRow> = {
   title: 'Request',
   kind: 'word',
   phone: true,
-  render: (row) => (row.nature === null ? KINDS[row.kind] : NATURES[row.nature]),
+  render: (row) => say(row.nature === null ? KINDS[row.kind] : NATURES[row.nature]),
 };
 const holder: ListColumn<MoveRow> = {
   key: 'holder',
@@ -43,22 +44,23 @@ const receiver: ListColumn<MoveRow> = {
   title: 'To',
   kind: 'word',
   sort: 'receiver',
-  phone: (row) => (row.receiver === null ? '' : `to ${row.receiver.split(',')[0]}`),
+  phone: (row) => (row.receiver === null ? '' : say('to {receiver}', { receiver: row.receiver.split(',')[0]! })),
   render: (row) => row.receiver ?? '—',
 };
 const nature: ListColumn<MoveRow> = {
   key: 'nature',
   title: 'What happened',
   kind: 'acronym',
-  render: (row) => (row.nature === null ? '' : NATURES[row.nature]),
+  render: (row) => (row.nature === null ? '' : say(NATURES[row.nature])),
 };
 const daysLeft: ListColumn<MoveRow> = {
   key: 'days_left',
   title: 'Days left',
   kind: 'count',
   sort: 'due_on',
-  phone: (row) => (row.days_left === null ? '' : `${daysLeftOf(row)} left`.replace('late left', 'late')),
-  render: (row) => (row.days_left === null ? '—' : row.days_left < 0 ? `${-row.days_left} late` : String(row.days_left)),
+  phone: (row) => (row.days_left === null ? '' : row.days_left < 0 ? daysLeftOf(row) : say('{days} left', { days: daysLeftOf(row) })),
+  render: (row) =>
+    row.days_left === null ? '—' : row.days_left < 0 ? say('{days} late', { days: -row.days_left }) : String(row.days_left),
 };
 const rest: ListColumn<MoveRow>[] = [
   { key: 'office', title: 'Office', kind: 'acronym', render: (row) => row.office ?? '—' },
@@ -121,7 +123,7 @@ export function MoveList({ title, intro, kind: only, filters = NONE, views, main
       rows="moves"
       {...(only && { query: { kind: only, whose: 'kept' } })}
       exportAs={exportMoves}
-      searchLabel="Search item, person or paper"
+      searchLabel={say('Search item, person or paper')}
       open={(row) => linkOf(row.kind, row.id)}
       columns={only ? COLUMNS[only] : [items, kind, holder, receiver, ...rest]}
       filters={shown}

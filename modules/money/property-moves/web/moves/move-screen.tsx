@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useParams } from 'react-router';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { RecordFailed } from '@talaan/kernel/web/pages/record-failed.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -18,7 +19,7 @@ export function Screen() {
   const id = Number(useParams()['id']);
   const answer = useCall(readMove, { params: { id } });
   const move = answer.data?.move.id === id ? answer.data.move : undefined;
-  if (answer.isError && !move) return <RecordFailed title="Request about property" list="/my/mrs/requests" answer={answer} />;
+  if (answer.isError && !move) return <RecordFailed title={say('Request about property')} list="/my/mrs/requests" answer={answer} />;
   if (!move) return <Skeleton h={420} aria-busy />;
   return (
     <Page title={TITLES[move.kind]}>

@@ -1,3 +1,4 @@
+import { say } from '@talaan/kernel/contract/say.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
@@ -13,7 +14,7 @@ const SHORT: Readonly<Record<MoveKind, Readonly<Record<string, string>>>> = {
 
 /** The state of a move in a list, in its own words. */
 export function MoveState({ move: { kind, state } }: { move: Pick<MoveRow, 'kind' | 'state'> }) {
-  if (state === null) return <StatusBadge tone="past">Other agency</StatusBadge>;
+  if (state === null) return <StatusBadge tone="past">{say('Other agency')}</StatusBadge>;
   const isClosed = (FLOWS[kind].ends as readonly string[]).includes(state);
   if (kind === 'loss' && state === 'REPORTED') return <StatusBadge tone="warning">{wordsOf(kind, state)}</StatusBadge>;
   const words = SHORT[kind][state] ?? wordsOf(kind, state);
@@ -23,5 +24,5 @@ export function MoveState({ move: { kind, state } }: { move: Pick<MoveRow, 'kind
 /** What is left of the thirty days of a loss that was not submitted. */
 export function daysLeftOf({ days_left: days }: Pick<MoveRow, 'days_left'>): string {
   if (days === null) return '';
-  return days < 0 ? `${count(-days, 'day')} late` : count(days, 'day');
+  return days < 0 ? say('{days} late', { days: count(-days, 'day') }) : count(days, 'day');
 }

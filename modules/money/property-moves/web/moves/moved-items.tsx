@@ -3,6 +3,7 @@ import { Card, Center, Group, Image, Stack, Text } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { CONDITIONS } from '@talaan/property/contract/fields.ts';
@@ -11,7 +12,7 @@ import { readMovedPhoto, type Move, type MovedItemRow } from '../../contract/mov
 /** The items of a move, each with its photo, number, paper and condition. */
 export function MovedItems({ move }: { move: Move }) {
   return (
-    <Card withBorder padding="md" component="section" aria-label="Items">
+    <Card withBorder padding="md" component="section" aria-label={say('Items')}>
       <Stack gap="md">
         {move.lines.map((line) => (
           <MovedItem key={line.id} moveId={move.id} line={line} />
@@ -23,7 +24,9 @@ export function MovedItems({ move }: { move: Move }) {
 
 function MovedItem({ moveId, line }: { moveId: number; line: MovedItemRow }) {
   const { property_no, article, brand, model, serial, description, amount, paper, condition, remarks, left_because: left } = line;
-  const named = [[brand, model].filter(Boolean).join(' '), serial && `serial no. ${serial}`, description].filter(Boolean).join(', ');
+  const named = [[brand, model].filter(Boolean).join(' '), serial && say('serial no. {serial}', { serial }), description]
+    .filter(Boolean)
+    .join(', ');
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start" component="article" aria-label={`${article} ${property_no}`}>
       <Photo moveId={moveId} line={line} />
@@ -59,7 +62,7 @@ function Photo({ moveId, line: { id, article, property_no, has_photo } }: { move
   return (
     <Center w={56} h={56} flex="none">
       {address ? (
-        <Image src={address} alt={`Photo of ${article} ${property_no}`} h="100%" fit="cover" radius="sm" />
+        <Image src={address} alt={say('Photo of {article} {property_no}', { article, property_no })} h="100%" fit="cover" radius="sm" />
       ) : (
         <IconPackage size={28} stroke={1.25} aria-hidden />
       )}

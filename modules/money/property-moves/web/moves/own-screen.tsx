@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { listMoves } from '../../contract/moves.ts';
@@ -35,15 +36,18 @@ export function Screen() {
   const isHead = opens('EDATSDEPTHEAD', useCurrentUser().allowed_views);
   return (
     <MoveList
-      title="Property requests"
-      intro="Transfers, returns and losses of what is issued to you, and what comes to you."
+      title={say('Property requests')}
+      intro={say('Transfers, returns and losses of what is issued to you, and what comes to you.')}
       filters={isHead ? [whoseFilter, kindFilter] : [kindFilter]}
       main={
         <Button component={Link} to="/property/requests/new" leftSection={<IconPlus size={16} />}>
-          New request
+          {say('New request')}
         </Button>
       }
-      empty={{ title: 'No requests yet', description: 'Ask for the transfer or return of what is issued to you, or report its loss.' }}
+      empty={{
+        title: say('No requests yet'),
+        description: say('Ask for the transfer or return of what is issued to you, or report its loss.'),
+      }}
     />
   );
 }

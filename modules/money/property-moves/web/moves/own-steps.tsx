@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import type { Move } from '../../contract/moves.ts';
 
@@ -38,7 +39,7 @@ export function OwnSteps({ move }: { move: Move }) {
     <>
       {forms.map((name) => (
         <Button key={name} variant={name === main ? 'filled' : 'default'} onClick={() => setOpened(name)}>
-          {FORMS[name].label}
+          {say(FORMS[name].label)}
         </Button>
       ))}
       {opened && forms.includes(opened) && <Form move={move} onClose={() => setOpened(undefined)} />}

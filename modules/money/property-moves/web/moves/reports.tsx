@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
@@ -15,7 +16,7 @@ export function Reports({ move }: { move: Move }) {
   if (move.papers.length === 0) return null;
   const voided = move.papers.filter(({ void_reason }) => void_reason !== null);
   return (
-    <Stack gap="xs" component="section" aria-label="Papers">
+    <Stack gap="xs" component="section" aria-label={say('Papers')}>
       <Group gap="xs">
         {move.papers
           .filter(({ void_reason }) => void_reason === null)
@@ -27,7 +28,12 @@ export function Reports({ move }: { move: Move }) {
       </Group>
       {voided.map(({ id, type, number, voided_on, void_reason }) => (
         <Text key={id} size="sm" c="dimmed">
-          {`${type} ${number} was voided on ${longDate(voided_on!)}: ${void_reason}`}
+          {say('{type} {number} was voided on {voided_on}: {void_reason}', {
+            type,
+            number,
+            voided_on: longDate(voided_on!),
+            void_reason: void_reason ?? '',
+          })}
         </Text>
       ))}
       {opened && (

@@ -1,4 +1,5 @@
 import { Group, Select, Text, TextInput, Textarea } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
@@ -12,19 +13,19 @@ export function WitnessDialog({ move, onClose }: StepProps) {
   return (
     <StepDialog
       move={move}
-      title="Release with two witnesses"
+      title={say('Release with two witnesses')}
       endpoint={witnessTransfer}
       initial={{ witnesses: '' }}
       draft="witness"
-      submit="Release"
+      submit={say('Release')}
       onClose={onClose}
     >
       {(form) => (
         <>
-          <Text size="sm">{`${move.holder} cannot sign. The report will name who released it instead.`}</Text>
+          <Text size="sm">{say('{holder} cannot sign. The report will name who released it instead.', { holder: move.holder ?? '' })}</Text>
           <Textarea
-            label="Witnesses, and why the holder cannot sign"
-            description="Such as: absent without leave since 3 November; Ana Cruz, clerk, and Ben Sy, clerk"
+            label={say('Witnesses, and why the holder cannot sign')}
+            description={say('Such as: absent without leave since 3 November; Ana Cruz, clerk, and Ben Sy, clerk')}
             required
             autosize
             minRows={3}
@@ -53,7 +54,7 @@ export function PrepareDialog({ move, onClose }: StepProps) {
   return (
     <StepDialog
       move={move}
-      title="Make the transfer report"
+      title={say('Make the transfer report')}
       endpoint={prepareTransfer}
       initial={initial}
       body={({ found, dated_on, ...values }) => ({
@@ -62,22 +63,27 @@ export function PrepareDialog({ move, onClose }: StepProps) {
         conditions: Object.entries(found).map(([id, condition]) => ({ item_id: Number(id), condition })),
       })}
       draft="prepare"
-      submit="Make the report"
+      submit={say('Make the report')}
       onClose={onClose}
     >
       {(form) => (
         <>
-          <Text size="sm">{`${move.receiver} is asked to acknowledge it. Until then ${move.holder} stays accountable.`}</Text>
-          <DateField label="Date of the report" required {...form.getInputProps('dated_on')} />
+          <Text size="sm">
+            {say('{receiver} is asked to acknowledge it. Until then {holder} stays accountable.', {
+              receiver: move.receiver ?? '',
+              holder: move.holder ?? '',
+            })}
+          </Text>
+          <DateField label={say('Date of the report')} required {...form.getInputProps('dated_on')} />
           <TypeFields form={form} />
           <Group grow align="flex-start" gap="sm">
-            <TextInput label="Approved by" required {...form.getInputProps('approved_by')} />
-            <TextInput label="Designation" {...form.getInputProps('approved_position')} />
+            <TextInput label={say('Approved by')} required {...form.getInputProps('approved_by')} />
+            <TextInput label={say('Designation')} {...form.getInputProps('approved_position')} />
           </Group>
           {lines.map(({ id, property_no, article }) => (
             <Select
               key={id}
-              label={`Condition of ${article} ${property_no}`}
+              label={say('Condition of {article} {property_no}', { article, property_no })}
               allowDeselect={false}
               data={choices(SEEN)}
               {...form.getInputProps(`found.${id}`)}

@@ -1,5 +1,6 @@
 import { Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { refresh } from '@talaan/kernel/web/calls/queries.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
@@ -17,14 +18,14 @@ interface DisputeDialogProps {
 export function DisputeDialog({ paper, line, onClose }: DisputeDialogProps) {
   const client = useQueryClient();
   return (
-    <Dialog title={`Dispute ${line.article}`} size="form" onClose={onClose}>
+    <Dialog title={say('Dispute {article}', { article: line.article })} size="form" onClose={onClose}>
       <FormShell
         endpoint={disputeLine}
         params={{ id: paper.id, item: line.id }}
         initial={{ note: '', photo: null as TakenPhoto | null }}
         body={({ note, photo }) => ({ note, photo: photo?.path ?? null })}
         draft={`dispute:${paper.id}:${line.id}`}
-        submit="Dispute"
+        submit={say('Dispute')}
         success={({ message }) => message}
         alsoRefresh={[countQueues]}
         onDone={onClose}
@@ -37,20 +38,22 @@ export function DisputeDialog({ paper, line, onClose }: DisputeDialogProps) {
         {(form) => (
           <>
             <Text size="sm">
-              {line.property_no}. The property custodian corrects the paper or takes the item back; the other items of the paper stay as
-              they are.
+              {say(
+                '{property_no}. The property custodian corrects the paper or takes the item back; the other items of the paper stay as they are.',
+                { property_no: line.property_no },
+              )}
             </Text>
             <Textarea
-              label="What is wrong"
+              label={say('What is wrong')}
               required
               autosize
               minRows={3}
               maxLength={500}
-              placeholder="Such as: the serial number on the unit is another one"
+              placeholder={say('Such as: the serial number on the unit is another one')}
               data-autofocus
               {...form.getInputProps('note')}
             />
-            <PhotoField label="Photo, if one helps" {...form.getInputProps('photo')} />
+            <PhotoField label={say('Photo, if one helps')} {...form.getInputProps('photo')} />
           </>
         )}
       </FormShell>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { Image, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
@@ -24,11 +25,11 @@ export function DisputePhoto({ paperId, line, onClose }: DisputePhotoProps) {
   const address = useMemo(() => (file.data ? URL.createObjectURL(file.data) : undefined), [file.data]);
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
   return (
-    <Dialog title={`Photo of ${line.property_no}`} size="form" onClose={onClose}>
+    <Dialog title={say('Photo of {property_no}', { property_no: line.property_no })} size="form" onClose={onClose}>
       {file.isError ? (
         <LoadFailed isSilent failure={file.error} onRetry={() => void file.refetch()} />
       ) : address ? (
-        <Image src={address} alt={`What is wrong with ${line.property_no}`} radius="md" />
+        <Image src={address} alt={say('What is wrong with {property_no}', { property_no: line.property_no })} radius="md" />
       ) : (
         <Skeleton h={240} aria-busy />
       )}

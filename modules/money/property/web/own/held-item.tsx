@@ -3,6 +3,8 @@ import { Anchor, Card, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { CONDITIONS, PAPER_TYPES } from '../../contract/fields.ts';
 import type { OwnItem } from '../../contract/own.ts';
@@ -17,12 +19,18 @@ export function HeldItem({ item }: { item: OwnItem }) {
   const [isPaperOpen, setPaperOpen] = useState(false);
   const { id, article, brand, model, serial, description, state, condition, links } = item;
   const paper = `${item.paper_type} ${item.paper_number}`;
-  const named = [[brand, model].filter(Boolean).join(' '), serial && `serial no. ${serial}`, description].filter(Boolean).join(', ');
+  const named = [[brand, model].filter(Boolean).join(' '), serial && say('serial no. {serial}', { serial }), description]
+    .filter(Boolean)
+    .join(', ');
   return (
     <Card withBorder component="article" aria-label={`${article} ${item.property_no}`}>
       <Stack gap="sm">
         <Group gap="sm" wrap="nowrap" align="flex-start">
-          <ItemPicture id={id} hasPhoto={item.has_photo} label={`Photo of ${article} ${item.property_no}`} />
+          <ItemPicture
+            id={id}
+            hasPhoto={item.has_photo}
+            label={say('Photo of {article} {property_no}', { article, property_no: item.property_no })}
+          />
           <Stack gap={4} flex={1} miw={0}>
             <Text fw={600}>{article}</Text>
             {named && (
@@ -41,27 +49,27 @@ export function HeldItem({ item }: { item: OwnItem }) {
         <Pairs
           pairs={[
             [
-              'Property number',
+              say('Property number'),
               <span key="number" className="whole-number">
                 {item.property_no}
               </span>,
             ],
-            ['Paper', <PaperName key="paper" item={item} onOpen={() => setPaperOpen(true)} />],
-            ['Cost', formatPesos(item.amount)],
-            ['Held since', longDate(item.held_since)],
-            ['Useful life', item.life_years === 1 ? '1 year' : `${item.life_years} years`],
-            ['Acquired', longDate(item.acquired_on)],
-            ['Condition', CONDITIONS[condition]],
-            ['Place', item.location || '—'],
-            ['Used by', item.user],
+            [say('Paper'), <PaperName key="paper" item={item} onOpen={() => setPaperOpen(true)} />],
+            [say('Cost'), formatPesos(item.amount)],
+            [say('Held since'), longDate(item.held_since)],
+            [say('Useful life'), count(item.life_years, 'year')],
+            [say('Acquired'), longDate(item.acquired_on)],
+            [say('Condition'), say(CONDITIONS[condition])],
+            [say('Place'), item.location || '—'],
+            [say('Used by'), item.user],
           ]}
         />
-        {state === 'DISPUTED' && <Text size="sm">You disputed it: {item.note}</Text>}
+        {state === 'DISPUTED' && <Text size="sm">{say('You disputed it: {note}', { note: item.note })}</Text>}
         {links.length > 0 && (
-          <Group gap="md" component="nav" aria-label={`What you can do with ${item.property_no}`}>
+          <Group gap="md" component="nav" aria-label={say('What you can do with {property_no}', { property_no: item.property_no })}>
             {links.map(({ name, label, link }) => (
               <Anchor key={name} component={Link} to={link} size="sm" py={4}>
-                {label}
+                {say(label)}
               </Anchor>
             ))}
           </Group>
@@ -82,9 +90,9 @@ function PaperName({ item, onOpen }: { item: OwnItem; onOpen: () => void }) {
       {type} <span className="whole-number">{number}</span>
     </>
   );
-  if (!isPrinted && !hasCopy) return <span title={PAPER_TYPES[type]}>{name}</span>;
+  if (!isPrinted && !hasCopy) return <span title={say(PAPER_TYPES[type])}>{name}</span>;
   return (
-    <Anchor component="button" type="button" size="sm" ta="start" onClick={onOpen} title={PAPER_TYPES[type]}>
+    <Anchor component="button" type="button" size="sm" ta="start" onClick={onOpen} title={say(PAPER_TYPES[type])}>
       {name}
     </Anchor>
   );

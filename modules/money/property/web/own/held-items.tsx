@@ -1,4 +1,5 @@
 import { Card, Group, Select, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { LoadFailed, NothingHere, type Emptiness } from '@talaan/kernel/web/empty-state.tsx';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
@@ -61,12 +62,12 @@ export function HeldItems({ when, empty }: { when: 'new' | 'old'; empty: Emptine
     );
   const pager = <ListPager total={found.total} page={state.page} perPage={A_PAGE} onTurn={(page) => change({ page: String(page) })} />;
   return (
-    <Stack gap="sm" component="section" aria-label="Items">
+    <Stack gap="sm" component="section" aria-label={say('Items')}>
       <ListToolbar
         state={state}
         change={change}
         filters={filters}
-        searchLabel="Search item, number or paper"
+        searchLabel={say('Search item, number or paper')}
         total={found.total}
         saidTotal={formatTotal(found.total)}
         isPhone={isPhone}
@@ -76,10 +77,10 @@ export function HeldItems({ when, empty }: { when: 'new' | 'old'; empty: Emptine
           <Group gap="xs" wrap="nowrap">
             {pager}
             <Select
-              aria-label="Order"
+              aria-label={say('Order')}
               w={150}
               allowDeselect={false}
-              data={SORTS}
+              data={SORTS.map(({ value, label }) => ({ value, label: say(label) }))}
               value={state.sort ?? found.sort ?? null}
               onChange={(sort) => change({ sort: sort ?? undefined })}
             />
@@ -88,7 +89,7 @@ export function HeldItems({ when, empty }: { when: 'new' | 'old'; empty: Emptine
       </ListToolbar>
       {found.items.length === 0 ? (
         <Card withBorder>
-          <NothingHere title="Nothing matches" description="Change the search or clear the filters." />
+          <NothingHere title={say('Nothing matches')} description={say('Change the search or clear the filters.')} />
         </Card>
       ) : (
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">

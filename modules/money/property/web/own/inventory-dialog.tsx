@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
@@ -17,7 +18,7 @@ export function InventoryDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog title="Personal inventory of property" size="paper" onClose={onClose}>
+    <Dialog title={say('Personal inventory of property')} size="paper" onClose={onClose}>
       {code === undefined ? (
         <DraftView
           of={['personal inventory']}

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { PersonPage } from '@talaan/identity/web/person-page.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { ReadAhead } from '@talaan/kernel/web/calls/read-ahead.ts';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { listOwnItems, readOpenPapers } from '../../contract/own.ts';
@@ -18,10 +19,10 @@ export function Screen() {
     <PersonPage title={TITLE}>
       <Page
         title={TITLE}
-        intro="You answer for these items from the day of their paper. Acknowledge a paper, or dispute what is wrong on it."
+        intro={say('You answer for these items from the day of their paper. Acknowledge a paper, or dispute what is wrong on it.')}
         actions={
           <Button component={Link} to="/my/mrs/summary" variant="default">
-            Summary and inventory
+            {say('Summary and inventory')}
           </Button>
         }
       >
@@ -30,9 +31,10 @@ export function Screen() {
           <HeldItems
             when="new"
             empty={{
-              title: 'Nothing is issued to you',
-              description:
+              title: say('Nothing is issued to you'),
+              description: say(
                 'When the property custodian issues an item to you on a PAR or an ICS, you get a notification and the paper waits here.',
+              ),
             }}
           />
         </Stack>

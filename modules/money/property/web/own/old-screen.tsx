@@ -1,4 +1,5 @@
 import { PersonPage } from '@talaan/identity/web/person-page.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { ReadAhead } from '@talaan/kernel/web/calls/read-ahead.ts';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { listOwnItems } from '../../contract/own.ts';
@@ -14,13 +15,15 @@ export function Screen() {
     <PersonPage title={TITLE}>
       <Page
         title={TITLE}
-        intro="Items on memorandum receipts (MR, ARE) of earlier times. You answer for them; they leave this list when a PAR or an ICS renews them."
+        intro={say(
+          'Items on memorandum receipts (MR, ARE) of earlier times. You answer for them; they leave this list when a PAR or an ICS renews them.',
+        )}
       >
         <HeldItems
           when="old"
           empty={{
-            title: 'No earlier entries',
-            description: 'Nothing is on a memorandum receipt (MR, ARE) of earlier times in your name, or all of it was renewed.',
+            title: say('No earlier entries'),
+            description: say('Nothing is on a memorandum receipt (MR, ARE) of earlier times in your name, or all of it was renewed.'),
           }}
         />
       </Page>

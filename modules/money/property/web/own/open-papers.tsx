@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { IconCheck } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { refresh } from '@talaan/kernel/web/calls/queries.ts';
@@ -42,12 +43,12 @@ export function OpenPapers() {
   return (
     <>
       {isGone && (
-        <Alert color="blue" withCloseButton closeButtonLabel="Close" onClose={() => change({ paper: null }, { replace: true })}>
-          The paper of this link does not wait for you any more: it was acknowledged, or the property custodian took it back.
+        <Alert color="blue" withCloseButton closeButtonLabel={say('Close')} onClose={() => change({ paper: null }, { replace: true })}>
+          {say('The paper of this link does not wait for you any more: it was acknowledged, or the property custodian took it back.')}
         </Alert>
       )}
       {shown && (
-        <Card withBorder component="section" aria-label="Papers to acknowledge">
+        <Card withBorder component="section" aria-label={say('Papers to acknowledge')}>
           <Stack gap="md">
             <Title order={2} size="h4">
               {headingOf(papers)}
@@ -74,7 +75,7 @@ interface ChoiceProps {
 
 function Choice({ papers, shown, onChoose }: ChoiceProps) {
   return (
-    <Stack gap={2} component="nav" aria-label="Papers" className="open-papers">
+    <Stack gap={2} component="nav" aria-label={say('Papers')} className="open-papers">
       {papers.map((paper) => (
         <NavLink
           key={paper.id}
@@ -83,7 +84,7 @@ function Choice({ papers, shown, onChoose }: ChoiceProps) {
           description={`${count(paper.lines.length, 'item')}, ${formatPesos(paper.amount)}`}
           active={paper.id === shown.id}
           aria-current={paper.id === shown.id || undefined}
-          rightSection={waits(paper) ? undefined : <StatusBadge tone="warning">Disputed</StatusBadge>}
+          rightSection={waits(paper) ? undefined : <StatusBadge tone="warning">{say('Disputed')}</StatusBadge>}
           onClick={() => onChoose(paper.id)}
         />
       ))}
@@ -100,15 +101,15 @@ function ShownPaper({ paper, choice }: { paper: OpenPaper; choice: ReactNode }) 
         {nameOf(paper)}
       </Title>
       <Text size="sm" c="dimmed">
-        {PAPER_TYPES[paper.type]}
+        {say(PAPER_TYPES[paper.type])}
       </Text>
       <Pairs
         pairs={[
-          ['Date', longDate(day)],
-          ['Acknowledge by', by && <DueDay key="due" day={by} />],
-          ['Items', `${lines.length}, ${formatPesos(amount)}`],
-          ['Fund cluster', fund],
-          ['Used by', user],
+          [say('Date'), longDate(day)],
+          [say('Acknowledge by'), by && <DueDay key="due" day={by} />],
+          [say('Items'), `${lines.length}, ${formatPesos(amount)}`],
+          [say('Fund cluster'), fund],
+          [say('Used by'), user],
         ]}
       />
     </Stack>
@@ -118,7 +119,7 @@ function ShownPaper({ paper, choice }: { paper: OpenPaper; choice: ReactNode }) 
       <Acknowledge paper={paper} />
     </MainAct>
   ) : (
-    <Text size="sm">The property custodian answers what you disputed.</Text>
+    <Text size="sm">{say('The property custodian answers what you disputed.')}</Text>
   );
   const print = (
     <PdfView of={['own paper of property', id]} name={`${nameOf(paper)}.pdf`} fetchPdf={() => fetchFile(printPaper, { params: { id } })} />
@@ -153,7 +154,7 @@ function DueDay({ day }: { day: string }) {
   return (
     <Text span size="sm" c={isOver ? 'red' : undefined}>
       {longDate(day)}
-      {isOver && ', overdue'}
+      {isOver && say(', overdue')}
     </Text>
   );
 }
@@ -175,7 +176,7 @@ function Acknowledge({ paper }: { paper: OpenPaper }) {
     sending.mutate({ params: { id: paper.id } }, { onError: ({ status }) => void (status < 500 && refresh(client, readOpenPapers)) });
   return (
     <Button leftSection={<IconCheck size={16} />} loading={sending.isPending || sending.isSuccess} onClick={press} data-primary>
-      Acknowledge {nameOf(paper)}
+      {say('Acknowledge {paper}', { paper: nameOf(paper) })}
     </Button>
   );
 }
@@ -190,6 +191,7 @@ function nameOf({ type, number }: OpenPaper): string {
 
 function headingOf(papers: readonly OpenPaper[]): string {
   const waiting = papers.filter(waits).length;
-  if (waiting === 0) return papers.length === 1 ? 'You disputed what is on a paper' : `You disputed what is on ${papers.length} papers`;
-  return waiting === 1 ? '1 paper waits for your acknowledgement' : `${waiting} papers wait for your acknowledgement`;
+  if (waiting === 0)
+    return say('You disputed what is on {papers}', { papers: papers.length === 1 ? say('a paper') : count(papers.length, 'paper') });
+  return say(waiting === 1 ? '1 paper waits for your acknowledgement' : '{waiting} papers wait for your acknowledgement', { waiting });
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { OpenPaper } from '../../contract/own.ts';
@@ -15,7 +16,7 @@ export function PaperLines({ paper }: { paper: OpenPaper }) {
   const [disputed, setDisputed] = useState<Line>();
   const [pictured, setPictured] = useState<Line>();
   return (
-    <Stack gap="xs" component="ul" m={0} p={0} w="100%" aria-label="Items of this paper">
+    <Stack gap="xs" component="ul" m={0} p={0} w="100%" aria-label={say('Items of this paper')}>
       {paper.lines.map((line) => (
         <Paper key={line.id} withBorder p="sm" component="li">
           <Group justify="space-between" wrap="nowrap" align="flex-start" gap="sm">
@@ -24,22 +25,27 @@ export function PaperLines({ paper }: { paper: OpenPaper }) {
                 {line.article}
               </Text>
               <Text size="sm" c="dimmed">
-                {[[line.brand, line.model].filter(Boolean).join(' '), line.serial && `serial no. ${line.serial}`]
+                {[[line.brand, line.model].filter(Boolean).join(' '), line.serial && say('serial no. {serial}', { serial: line.serial })]
                   .filter(Boolean)
                   .join(', ')}
               </Text>
               <Text size="sm" c="dimmed">
-                {line.property_no}, PHP {formatMoney(line.amount)}
+                {say('{property_no}, PHP {amount}', { property_no: line.property_no, amount: formatMoney(line.amount) })}
               </Text>
             </Stack>
             {line.line === 'WAITING' && (
-              <Button variant="default" flex="none" onClick={() => setDisputed(line)} aria-label={`Dispute ${line.property_no}`}>
-                Dispute
+              <Button
+                variant="default"
+                flex="none"
+                onClick={() => setDisputed(line)}
+                aria-label={say('Dispute {property_no}', { property_no: line.property_no })}
+              >
+                {say('Dispute')}
               </Button>
             )}
             {line.line === 'DISPUTED' && (
               <Box flex="none">
-                <StatusBadge tone="warning">Disputed</StatusBadge>
+                <StatusBadge tone="warning">{say('Disputed')}</StatusBadge>
               </Box>
             )}
           </Group>
@@ -48,7 +54,7 @@ export function PaperLines({ paper }: { paper: OpenPaper }) {
               <Text size="sm">{line.note}</Text>
               {line.has_photo && (
                 <Button variant="subtle" size="compact-sm" onClick={() => setPictured(line)}>
-                  Your photo
+                  {say('Your photo')}
                 </Button>
               )}
             </Group>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, FileButton, Group, Input, Progress, Stack, Text } from '@mantine/core';
 import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { DOCUMENT_LIMIT, uploadProof } from '@talaan/kernel/contract/files.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { photoWithin } from '@talaan/kernel/web/files/shrink-pictures.ts';
 import { useUpload } from '@talaan/kernel/web/files/use-upload.ts';
 import { useIsTouch } from '@talaan/kernel/web/phone/use-is-touch.ts';
@@ -19,8 +20,6 @@ interface PhotoFieldProps {
   error?: ReactNode;
 }
 
-const NO_PHOTO = 'Choose a photo (JPG or PNG).';
-
 /**
  * One photo, taken with the camera of a phone or chosen. It is made smaller before it is sent, since that of a phone is larger than a
  * document may be, and loses what the camera wrote beside it, such as the place. What is no photo is refused beside the field.
@@ -34,7 +33,7 @@ export function PhotoField({ label, value = null, onChange, error }: PhotoFieldP
     setRefusal(undefined);
     const photo = await photoWithin(file, DOCUMENT_LIMIT);
     if (photo) upload.start(photo);
-    else setRefusal(NO_PHOTO);
+    else setRefusal(say('Choose a photo (JPG or PNG).'));
   };
   return (
     <Input.Wrapper label={label} error={refusal ?? error} labelElement="div">
@@ -44,18 +43,23 @@ export function PhotoField({ label, value = null, onChange, error }: PhotoFieldP
             <IconPhoto size={20} aria-hidden />
             <Text size="sm">{value.name}</Text>
             <Button variant="subtle" color="gray" leftSection={<IconTrash size={16} />} onClick={() => onChange?.(null)}>
-              Leave out
+              {say('Leave out')}
             </Button>
           </Group>
         ) : upload.isPending ? (
-          <Progress w="100%" value={upload.fraction * 100} animated aria-label={`Uploading ${upload.file?.name}`} />
+          <Progress
+            w="100%"
+            value={upload.fraction * 100}
+            animated
+            aria-label={say('Uploading {name}', { name: upload.file?.name ?? '' })}
+          />
         ) : (
           <Group gap="xs">
             {isTouch && (
               <FileButton onChange={(file) => void take(file)} accept="image/*" capture="environment">
                 {(button) => (
                   <Button {...button} variant="default" leftSection={<IconCamera size={16} />}>
-                    Take a photo
+                    {say('Take a photo')}
                   </Button>
                 )}
               </FileButton>
@@ -63,7 +67,7 @@ export function PhotoField({ label, value = null, onChange, error }: PhotoFieldP
             <FileButton onChange={(file) => void take(file)} accept="image/*">
               {(button) => (
                 <Button {...button} variant="default" leftSection={<IconPhoto size={16} />}>
-                  Choose a photo
+                  {say('Choose a photo')}
                 </Button>
               )}
             </FileButton>

@@ -4,6 +4,7 @@ import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { PersonPage } from '@talaan/identity/web/person-page.tsx';
 import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { ReadAhead } from '@talaan/kernel/web/calls/read-ahead.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
@@ -37,7 +38,7 @@ function OwnSummary() {
   return (
     <Page
       title={TITLE}
-      intro="All that you are accountable for, acknowledged or not, by class, paper and condition."
+      intro={say('All that you are accountable for, acknowledged or not, by class, paper and condition.')}
       actions={
         <Button
           variant="default"
@@ -45,12 +46,12 @@ function OwnSummary() {
           loading={saving.isPending}
           onClick={() => saving.mutate({})}
         >
-          Save as XLSX
+          {say('Save as XLSX')}
         </Button>
       }
       main={
         <Button leftSection={<IconPrinter size={16} />} onClick={() => setPrinting(true)}>
-          Print personal inventory
+          {say('Print personal inventory')}
         </Button>
       }
     >
@@ -62,7 +63,10 @@ function OwnSummary() {
         <Skeleton h={320} aria-busy />
       ) : sums.items === 0 ? (
         <Card withBorder>
-          <NothingHere title="Nothing is issued to you" description="The personal inventory can still be printed; it says so." />
+          <NothingHere
+            title={say('Nothing is issued to you')}
+            description={say('The personal inventory can still be printed; it says so.')}
+          />
         </Card>
       ) : (
         <Stack gap="md">
@@ -72,15 +76,15 @@ function OwnSummary() {
               <>
                 {', '}
                 <Anchor component={Link} to="/my/mrs/new">
-                  {sums.waiting} waiting for your acknowledgement
+                  {say('{waiting} waiting for your acknowledgement', { waiting: sums.waiting })}
                 </Anchor>
               </>
             )}
           </Text>
           <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
-            <Sums title="By class" filter="class" words={CLASSES} rows={sums.by_class} />
-            <Sums title="By paper" filter="type" words={PAPER_TYPES} rows={sums.by_paper} />
-            <Sums title="By condition" filter="condition" words={CONDITIONS} rows={sums.by_condition} />
+            <Sums title={say('By class')} column={say('Class')} filter="class" words={CLASSES} rows={sums.by_class} />
+            <Sums title={say('By paper')} column={say('Paper')} filter="type" words={PAPER_TYPES} rows={sums.by_paper} />
+            <Sums title={say('By condition')} column={say('Condition')} filter="condition" words={CONDITIONS} rows={sums.by_condition} />
           </SimpleGrid>
         </Stack>
       )}
@@ -91,6 +95,8 @@ function OwnSummary() {
 
 interface SumsProps<K extends string> {
   title: string;
+  /** The heading of what is counted. */
+  column: string;
   /** By which the lists behind the counts are narrowed. */
   filter: 'class' | 'type' | 'condition';
   words: Readonly<Record<K, string>>;
@@ -98,7 +104,7 @@ interface SumsProps<K extends string> {
 }
 
 /** Counts that lead to their items: those of present papers, and apart from them those of earlier times. */
-function Sums<K extends string>({ title, filter, words, rows }: SumsProps<K>) {
+function Sums<K extends string>({ title, column, filter, words, rows }: SumsProps<K>) {
   return (
     <Card withBorder component="section" aria-label={title}>
       <Title order={2} size="h4" mb="xs">
@@ -107,17 +113,17 @@ function Sums<K extends string>({ title, filter, words, rows }: SumsProps<K>) {
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{title.replace('By ', '').replace(/^./, (letter) => letter.toUpperCase())}</Table.Th>
-            <Table.Th ta="right">Items</Table.Th>
+            <Table.Th>{column}</Table.Th>
+            <Table.Th ta="right">{say('Items')}</Table.Th>
             <Table.Th ta="right" className="sums-figure">
-              Amount (PHP)
+              {say('Amount (PHP)')}
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {rows.map(({ key, items, amount, earlier }) => (
             <Table.Tr key={key}>
-              <Table.Td>{words[key]}</Table.Td>
+              <Table.Td>{say(words[key])}</Table.Td>
               <Table.Td ta="right" className="sums-figure">
                 {items > earlier && (
                   <Anchor component={Link} to={`/my/mrs/new?${filter}=${key}`} size="sm">
@@ -127,7 +133,7 @@ function Sums<K extends string>({ title, filter, words, rows }: SumsProps<K>) {
                 {items > earlier && earlier > 0 && ' + '}
                 {earlier > 0 && (
                   <Anchor component={Link} to={`/my/mrs/old?${filter}=${key}`} size="sm">
-                    {earlier} earlier
+                    {say('{earlier} earlier', { earlier })}
                   </Anchor>
                 )}
               </Table.Td>
@@ -137,7 +143,7 @@ function Sums<K extends string>({ title, filter, words, rows }: SumsProps<K>) {
         </Table.Tbody>
         <Table.Tfoot>
           <Table.Tr>
-            <Table.Th>Total</Table.Th>
+            <Table.Th>{say('Total')}</Table.Th>
             <Table.Th ta="right">{rows.reduce((sum, { items }) => sum + items, 0)}</Table.Th>
             <Table.Th ta="right">{formatMoney(rows.reduce((sum, { amount }) => sum + amount, 0))}</Table.Th>
           </Table.Tr>

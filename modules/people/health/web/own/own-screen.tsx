@@ -9,6 +9,7 @@ import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { fetchMyFile, readMine, saveMine, withdrawMine } from '../../contract/checklist.ts';
 import { ChecklistFields } from '../checklist-fields.tsx';
 import { toChecklist, toValues } from '../checklist-values.ts';
@@ -20,7 +21,7 @@ export function Screen() {
   const answer = useCall(readMine, {});
   const mine = answer.data;
   return (
-    <Page title="Vaccination checklist" intro="Your COVID-19 vaccination, if you like to tell it.">
+    <Page title={say('Vaccination checklist')} intro={say('Your COVID-19 vaccination, if you like to tell it.')}>
       {answer.isError && !mine && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!mine && !answer.isError && <Skeleton h={480} aria-busy />}
       {mine &&
@@ -29,8 +30,8 @@ export function Screen() {
         ) : (
           <Card withBorder>
             <NothingHere
-              title="Your account has no personnel record"
-              description="HR links it to yours; then you can fill in the checklist."
+              title={say('Your account has no personnel record')}
+              description={say('HR links it to yours; then you can fill in the checklist.')}
             />
           </Card>
         ))}
@@ -42,9 +43,9 @@ function Own({ mine, standing }: { mine: Mine; standing: NonNullable<Mine['stand
   return (
     <Stack gap="md" maw={860}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Card withBorder component="section" aria-label="Status today">
+        <Card withBorder component="section" aria-label={say('Status today')}>
           <Title order={2} mb="xs">
-            Status today
+            {say('Status today')}
           </Title>
           <StandingText standing={standing} />
         </Card>
@@ -53,8 +54,8 @@ function Own({ mine, standing }: { mine: Mine; standing: NonNullable<Mine['stand
       {!mine.is_on && (
         <Alert color="blue">
           {mine.kept
-            ? 'The checklist is not in use any more. You can read and delete what is kept.'
-            : 'The checklist is not in use any more. Nothing of yours is kept.'}
+            ? say('The checklist is not in use any more. You can read and delete what is kept.')
+            : say('The checklist is not in use any more. Nothing of yours is kept.')}
         </Alert>
       )}
       {mine.is_on && <Form mine={mine} />}
@@ -69,10 +70,10 @@ function Form({ mine }: { mine: Mine }) {
     <Card withBorder>
       <Stack gap="md">
         <div>
-          <Title order={2}>Before you fill it in</Title>
+          <Title order={2}>{say('Before you fill it in')}</Title>
           <Text size="sm" mt={4}>
             {notice}
-            {day && ` All checklists are deleted from ${longDate(day)} on.`}
+            {day && say('All checklists are deleted from {day} on.', { day: longDate(day) })}
           </Text>
         </div>
         <FormShell
@@ -82,14 +83,14 @@ function Form({ mine }: { mine: Mine }) {
           initial={{ ...toValues(kept), consents: kept?.consent_kind === 'ACCOUNT' }}
           body={({ consents, ...values }) => ({ ...toChecklist(values), consents })}
           draft="vaccination-checklist"
-          submit="Save"
+          submit={say('Save')}
           success={formatSaved}
           alsoRefresh={[readMine]}
         >
           {(form) => (
             <Stack gap="md">
               <ChecklistFields form={form} offered={offered} />
-              <Checkbox label="I have read this and consent to it." {...form.getInputProps('consents', { type: 'checkbox' })} />
+              <Checkbox label={say('I have read this and consent to it.')} {...form.getInputProps('consents', { type: 'checkbox' })} />
             </Stack>
           )}
         </FormShell>
@@ -111,14 +112,19 @@ function Kept({ mine: { purge_on: day }, kept }: { mine: Mine; kept: NonNullable
   };
   const files = [...kept.doses.map(({ card }) => card), kept.exemption].filter((file) => file?.id !== undefined);
   return (
-    <Card withBorder component="section" aria-label="What is kept">
+    <Card withBorder component="section" aria-label={say('What is kept')}>
       <Stack gap="sm">
-        <Title order={2}>What is kept</Title>
+        <Title order={2}>{say('What is kept')}</Title>
         <Text size="sm">
           {kept.consent_kind === 'PAPER'
-            ? `${kept.recorded_by} entered it: ${kept.recorded_because}. You consented on paper on ${longDate(kept.consented_on)}.`
-            : `You consented on ${longDate(kept.consented_on)}.`}
-          {day && ` It is kept until ${longDate(day)} at the latest.`} A copy of it is part of your data in Account settings.
+            ? say('{recordedBy} entered it: {recordedBecause}. You consented on paper on {consentedOn}.', {
+                recordedBy: kept.recorded_by,
+                recordedBecause: kept.recorded_because,
+                consentedOn: longDate(kept.consented_on),
+              })
+            : say('You consented on {consentedOn}.', { consentedOn: longDate(kept.consented_on) })}
+          {day && say('It is kept until {day} at the latest.', { day: longDate(day) })}{' '}
+          {say('A copy of it is part of your data in Account settings.')}
         </Text>
         {files.length > 0 && (
           <List size="sm">
@@ -133,7 +139,7 @@ function Kept({ mine: { purge_on: day }, kept }: { mine: Mine; kept: NonNullable
         )}
         <Group>
           <Button color="red" variant="outline" loading={withdrawing.isPending} onClick={() => void ask()}>
-            Withdraw consent
+            {say('Withdraw consent')}
           </Button>
         </Group>
       </Stack>
@@ -143,12 +149,12 @@ function Kept({ mine: { purge_on: day }, kept }: { mine: Mine; kept: NonNullable
 
 function Readers({ readers }: Pick<Mine, 'readers'>) {
   return (
-    <Card withBorder component="section" aria-label="Who read it">
+    <Card withBorder component="section" aria-label={say('Who read it')}>
       <Title order={2} mb="xs">
-        Who read it
+        {say('Who read it')}
       </Title>
       {readers.length === 0 ? (
-        <Text size="sm">No one but you has read it.</Text>
+        <Text size="sm">{say('No one but you has read it.')}</Text>
       ) : (
         <Stack gap={4}>
           {readers.map(({ at, name, what }) => (

@@ -3,6 +3,7 @@ import { Anchor, Group, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { weekdayOf } from '@talaan/attendance/web/days/calendar-grid.ts';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { FacultyMonth, MonthSegment, SegmentOfDay } from '../../contract/faculty-dtr.ts';
 import { formatClocks } from '../../rules/format-hours.ts';
 import { explainSegment, nameSegment } from '../../rules/format-segment.ts';
@@ -24,12 +25,12 @@ export function DaysTable({ segments, days, dayLink, action }: DaysTableProps) {
     <Table withTableBorder verticalSpacing={6} className="list-table">
       <Table.Thead>
         <Table.Tr>
-          <Table.Th scope="col">Time</Table.Th>
-          <Table.Th scope="col">Segment</Table.Th>
+          <Table.Th scope="col">{say('Time')}</Table.Th>
+          <Table.Th scope="col">{say('Segment')}</Table.Th>
           <Table.Th scope="col" visibleFrom="sm">
-            Room
+            {say('Room')}
           </Table.Th>
-          <Table.Th scope="col">Result</Table.Th>
+          <Table.Th scope="col">{say('Result')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

@@ -4,6 +4,7 @@ import { useMonth } from '@talaan/attendance/web/days/month-switcher.tsx';
 import { PersonPage } from '@talaan/identity/web/person-page.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readOwnFacultyMonth, type MonthSegment, type SegmentOfDay } from '../../contract/faculty-dtr.ts';
 import { FacultyMonthView } from './faculty-month.tsx';
 import { PrintButton } from './print-button.tsx';
@@ -11,7 +12,7 @@ import { PrintButton } from './print-button.tsx';
 /** One's own load of a month: what was kept and missed. */
 export function Screen() {
   return (
-    <PersonPage title="Faculty DTR">
+    <PersonPage title={say('Faculty DTR')}>
       <OwnMonth />
     </PersonPage>
   );
@@ -21,7 +22,11 @@ function OwnMonth() {
   const [month, setMonth] = useMonth();
   const answer = useCall(readOwnFacultyMonth, { query: { month } });
   return (
-    <Page title="Faculty DTR" intro="What your punches show of each segment of your load." main={<PrintButton found={answer.data} isOwn />}>
+    <Page
+      title={say('Faculty DTR')}
+      intro={say('What your punches show of each segment of your load.')}
+      main={<PrintButton found={answer.data} isOwn />}
+    >
       <FacultyMonthView
         month={month}
         onMonth={setMonth}
@@ -43,13 +48,13 @@ function whatToDo(date: string, { kind, subject, section }: MonthSegment, { stat
         size="xs"
         to={`/account/overtime/new?${new URLSearchParams({ kind: 'make-up-class', missed_on: date, subject, section })}`}
       >
-        File a make-up class
+        {say('File a make-up class')}
       </Anchor>
     );
   if (state === 'UNCLEAR')
     return (
       <Anchor component={Link} size="xs" to={`/account/dtr/${date}`}>
-        Open the day
+        {say('Open the day')}
       </Anchor>
     );
   return null;

@@ -5,6 +5,7 @@ import { MonthSwitcher } from '@talaan/attendance/web/days/month-switcher.tsx';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import type { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { FacultyMonth } from '../../contract/faculty-dtr.ts';
 import { DaysTable, type DaysTableProps } from './days-table.tsx';
 import { LoadTable } from './load-table.tsx';
@@ -30,7 +31,7 @@ export function FacultyMonthView({ month, onMonth, answer, empty, onSegment, ...
         <MonthSwitcher month={month} onMonth={onMonth} />
         {found?.terms.map(({ name, from, to }) => (
           <Text key={name} size="sm" c="dimmed">
-            {name}: {longDate(from)} to {longDate(to)}
+            {say('{name}: {from} to {to}', { name, from: longDate(from), to: longDate(to) })}
           </Text>
         ))}
       </Group>
@@ -38,7 +39,7 @@ export function FacultyMonthView({ month, onMonth, answer, empty, onSegment, ...
       {!answer.isError && !found && <Skeleton h={420} aria-busy />}
       {found?.segments.length === 0 && (
         <Card withBorder>
-          <NothingHere title={`No load in ${monthName(month)}`} description={empty} />
+          <NothingHere title={say('No load in {month}', { month: monthName(month) })} description={empty} />
         </Card>
       )}
       {found && found.segments.length > 0 && <Month found={found} onSegment={onSegment} {...days} />}
@@ -58,7 +59,7 @@ function Month({ found, onSegment, ...shown }: { found: FacultyMonth } & Pick<Fa
       <LoadTable segments={found.segments} onSegment={onSegment} />
       <Group>
         <SegmentedControl
-          aria-label="Which segments of the days"
+          aria-label={say('Which segments of the days')}
           value={which}
           onChange={setWhich}
           data={[
@@ -70,7 +71,9 @@ function Month({ found, onSegment, ...shown }: { found: FacultyMonth } & Pick<Fa
       {days.length > 0 ? (
         <DaysTable segments={found.segments} days={days} {...shown} />
       ) : (
-        <Text size="sm">{which === 'all' ? 'No day of the load falls into this month.' : 'Nothing was missed in this month.'}</Text>
+        <Text size="sm">
+          {which === 'all' ? say('No day of the load falls into this month.') : say('Nothing was missed in this month.')}
+        </Text>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { Anchor, Table, Text, Title } from '@mantine/core';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { FacultyMonth, MonthSegment } from '../../contract/faculty-dtr.ts';
 import { SEGMENT_KINDS } from '../../rules/segment-kinds.ts';
 import { formatUnits } from '../../rules/format-units.ts';
@@ -13,34 +14,35 @@ interface Opening {
 export function LoadTable({ segments, onSegment }: Pick<FacultyMonth, 'segments'> & Opening) {
   const units = segments.reduce((sum, { units_hundredths }) => sum + units_hundredths, 0);
   return (
-    <section aria-label="Load">
+    <section aria-label={say('Load')}>
       <Title order={2} size="h4" mb="xs">
-        Load{units > 0 && `, ${formatUnits(units)} units`}
+        {say('Load')}
+        {units > 0 && say(', {units} units', { units: formatUnits(units) })}
       </Title>
       <Table withTableBorder verticalSpacing={6} className="list-table">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th scope="col">Segment</Table.Th>
+            <Table.Th scope="col">{say('Segment')}</Table.Th>
             <Table.Th scope="col" visibleFrom="sm">
-              Hours
+              {say('Hours')}
             </Table.Th>
             <Table.Th scope="col" visibleFrom="sm">
-              Room
+              {say('Room')}
             </Table.Th>
             <Table.Th scope="col" ta="right" visibleFrom="sm">
-              Units
+              {say('Units')}
             </Table.Th>
             <Table.Th scope="col" ta="right">
-              Kept
+              {say('Kept')}
             </Table.Th>
             <Table.Th scope="col" ta="right">
-              Missed
+              {say('Missed')}
             </Table.Th>
             <Table.Th scope="col" ta="right" visibleFrom="sm">
-              Made up
+              {say('Made up')}
             </Table.Th>
             <Table.Th scope="col" ta="right" visibleFrom="sm">
-              Excused
+              {say('Excused')}
             </Table.Th>
           </Table.Tr>
         </Table.Thead>

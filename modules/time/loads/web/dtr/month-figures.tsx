@@ -1,6 +1,7 @@
 import { Paper, SimpleGrid } from '@mantine/core';
 import { MonthFigure } from '@talaan/attendance/web/days/month-figure.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { FacultyMonth } from '../../contract/faculty-dtr.ts';
 import { formatDuration } from '../../rules/format-segment.ts';
 import type { SegmentState } from '../../rules/segment-kinds.ts';
@@ -13,15 +14,19 @@ export function MonthFigures({ answer: { days, segments } }: { answer: FacultyMo
   const times = (...states: SegmentState[]) => count(all.filter(({ state }) => states.includes(state)).length, 'time');
   const unclear = all.filter(({ state }) => state === 'UNCLEAR').length;
   return (
-    <Paper withBorder p="sm" component="section" aria-label="Totals of the month">
+    <Paper withBorder p="sm" component="section" aria-label={say('Totals of the month')}>
       <SimpleGrid cols={{ base: 2, xs: 3, md: 6 }} spacing="sm" verticalSpacing="xs">
-        <MonthFigure title="Scheduled" value={formatDuration(all.length === 0 ? 0 : totalOf(sum))} note={count(all.length, 'time')} />
-        <MonthFigure title="Kept" value={formatDuration(sum.kept)} note={times('KEPT', 'PARTLY')} />
-        <MonthFigure title="Missed" value={formatDuration(sum.missed)} note={times('MISSED', 'PARTLY')} />
-        <MonthFigure title="Made up" value={formatDuration(sum.made_up)} note={times('MADE_UP')} />
-        <MonthFigure title="Excused" value={formatDuration(sum.excused)} note={times('EXCUSED')} />
         <MonthFigure
-          title="Open"
+          title={say('Scheduled')}
+          value={formatDuration(all.length === 0 ? 0 : totalOf(sum))}
+          note={count(all.length, 'time')}
+        />
+        <MonthFigure title={say('Kept')} value={formatDuration(sum.kept)} note={times('KEPT', 'PARTLY')} />
+        <MonthFigure title={say('Missed')} value={formatDuration(sum.missed)} note={times('MISSED', 'PARTLY')} />
+        <MonthFigure title={say('Made up')} value={formatDuration(sum.made_up)} note={times('MADE_UP')} />
+        <MonthFigure title={say('Excused')} value={formatDuration(sum.excused)} note={times('EXCUSED')} />
+        <MonthFigure
+          title={say('Open')}
           value={formatDuration(sum.open)}
           note={unclear > 0 ? `${count(unclear, 'time')} a punch is missing` : 'not over yet'}
         />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPrinter } from '@tabler/icons-react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { FacultyMonth } from '../../contract/faculty-dtr.ts';
 import { PrintDialog } from './print-dialog.tsx';
 
@@ -10,7 +11,7 @@ export function PrintButton({ found, isOwn }: { found: FacultyMonth | undefined;
   return (
     <>
       <Button leftSection={<IconPrinter size={16} />} onClick={printing.open} disabled={!found?.segments.length}>
-        Print faculty DTR
+        {say('Print faculty DTR')}
       </Button>
       {isOpen && found && <PrintDialog found={found} isOwn={isOwn} onClose={printing.close} />}
     </>

@@ -5,6 +5,7 @@ import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { DraftView } from '@talaan/papers/web/draft-view.tsx';
 import { issueFacultyDtr, printFacultyDtr, printOwnFacultyDtr, type FacultyMonth } from '../../contract/faculty-dtr.ts';
@@ -27,12 +28,12 @@ export function PrintDialog({ found, isOwn, onClose }: PrintDialogProps) {
   const name = `Faculty DTR ${month}.pdf`;
   const isDraft = issued === null;
   return (
-    <Dialog onClose={onClose} title={`Faculty DTR of ${monthName(month)}`} size="paper">
+    <Dialog onClose={onClose} title={say('Faculty DTR of {month}', { month: monthName(month) })} size="paper">
       {isOwn && (isDraft || !issued.is_current) ? (
         <Stack gap="sm">
           {!isDraft && (
             <Alert color="yellow" title={`${issued.control_number} no longer says what the punches show`}>
-              Something changed since it was issued. Issue it anew; the one before is withdrawn.
+              {say('Something changed since it was issued. Issue it anew; the one before is withdrawn.')}
             </Alert>
           )}
           <DraftView

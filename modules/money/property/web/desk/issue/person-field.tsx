@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { findPropertyPeople } from '../../../contract/papers.ts';
@@ -17,7 +18,7 @@ export function PersonField({
       rows="personnel"
       option={({ hindrance, ...person }) => ({
         ...personOption(person),
-        ...(accountable && hindrance !== null && { note: 'Cannot be accountable' }),
+        ...(accountable && hindrance !== null && { note: say('Cannot be accountable') }),
       })}
     />
   );
