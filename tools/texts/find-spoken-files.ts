@@ -8,7 +8,9 @@ interface Source {
 
 const SCREENS = /^modules\/[^/]+\/[^/]+\/web\/(screens|module)\.ts$/;
 /** A screen in its list: what stands before `load`, and the file that this imports. */
-const SCREEN = /path: '([^']+)',((?:(?!path: ').)*?)load: (?:async )?\(\) =>.*?import\('([^']+)'\)/gs;
+const SCREEN = /path: ['`]([^'`]+)['`],((?:(?!path: ['`]).)*?)load: (?:async )?\(\) =>.*?import\('([^']+)'\)/gs;
+/** What everyone sees on screens of other modules: each such part with the file that it imports. */
+const PART = /contribute\(\s*(?:requestParts|accountSections|documentParts|filingParts|monthParts),.*?import\('([^']+)'\)/gs;
 const GROUP = /group: '([^']+)'/;
 const IMPORT = /(?:\bfrom |\bimport\()'([^']+)'/g;
 const IS_WEB = /\/web\/.*\.tsx?$/;
@@ -33,16 +35,18 @@ export function findSpokenFiles(
       if (imported) reach(imported);
     }
   };
-  for (const { file, text } of sources.filter((one) => SCREENS.test(one.file)))
+  for (const { file, text } of sources.filter((one) => SCREENS.test(one.file))) {
+    for (const [, loaded] of text.matchAll(PART)) reach(join(dirname(file), loaded!));
     for (const [, path, said, loaded] of text.matchAll(SCREEN)) {
       if (isForAll(path!, said!) && !englishPaths.has(path!)) reach(join(dirname(file), loaded!));
     }
+  }
   return reached;
 }
 
 /** What is about oneself stands under an own path or in the own part of the menu, also where a role of employees opens it. */
 function isForAll(path: string, said: string): boolean {
-  if (/^\/(account|my|profile)\//.test(path) || said.includes("group: 'Me'") || said.includes('applicants:')) return true;
+  if (/^\/(account|my|profile)\b/.test(path) || said.includes("group: 'Me'") || said.includes('applicants:')) return true;
   return (DEFAULT_GROUPS as readonly string[]).includes(GROUP.exec(said)?.[1] ?? '');
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { listAcknowledgements } from '../contract/circulation.ts';
 import type { DocumentPage } from '@talaan/documents/contract/documents.ts';
 import { countLists } from '@talaan/documents/contract/offices.ts';
@@ -28,13 +29,13 @@ function Circulation({ page, circulation, office }: CirculationProps) {
   const acting = useCall(countLists, { query: { office } }).data?.office;
   const acknowledging = useAcknowledge();
   return (
-    <RecordPart title="Circulation">
+    <RecordPart title={say('Circulation')}>
       <Stack gap="sm">
         <Group gap="sm" wrap="nowrap">
-          <Progress value={(acknowledged / offices) * 100} flex={1} aria-label="How many have acknowledged" />
+          <Progress value={(acknowledged / offices) * 100} flex={1} aria-label={say('How many have acknowledged')} />
           <Text size="sm" fw={600}>
-            {acknowledged} of {count(offices, 'office')}
-            {late > 0 && `, ${late} late`}
+            {say('{acknowledged} of {offices}', { acknowledged, offices: count(offices, 'office') })}
+            {late > 0 && say(', {late} late', { late })}
           </Text>
         </Group>
         <List size="sm" listStyleType="none" spacing={4}>
@@ -53,7 +54,7 @@ function Circulation({ page, circulation, office }: CirculationProps) {
               loading={acknowledging.isPending}
               onClick={() => acknowledging.mutate({ body: { office_id: acting.id, ids: [page.id] } })}
             >
-              Acknowledge
+              {say('Acknowledge')}
             </Button>
           )}
           <RemindButton page={page} circulation={circulation} office={office} />
@@ -62,7 +63,7 @@ function Circulation({ page, circulation, office }: CirculationProps) {
             size="sm"
             to={`/dts/documents/${page.id}/acknowledgements${office === undefined ? '' : `?office=${office}`}`}
           >
-            {offices > SHOWN ? `All ${offices} offices` : 'As a list'}
+            {offices > SHOWN ? say('All {offices} offices', { offices }) : say('As a list')}
           </Anchor>
         </Group>
       </Stack>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { remindOffices } from '../contract/circulation.ts';
 import type { DocumentPage } from '@talaan/documents/contract/documents.ts';
 import { countLists } from '@talaan/documents/contract/offices.ts';
@@ -24,7 +25,7 @@ export function RemindButton({ page, circulation, office }: RemindButtonProps) {
       loading={reminding.isPending}
       onClick={() => reminding.mutate({ params: { id: page.id }, body: { office_id: acting.id } })}
     >
-      Remind the others
+      {say('Remind the others')}
     </Button>
   );
 }

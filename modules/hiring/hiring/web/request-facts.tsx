@@ -6,6 +6,7 @@ import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { Facts, type Fact } from '@talaan/kernel/web/pages/facts.tsx';
 import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readHireFile, type HireRequest } from '../contract.ts';
 import { RATE_KINDS, formatKind } from '../rules/hire-terms.ts';
 import { REASONS } from '../rules/reason-of-vacancy.ts';
@@ -31,14 +32,14 @@ export function RequestFacts({ request }: { request: HireRequest }) {
   return (
     <Stack gap="md">
       <Facts facts={request.items.length > 0 ? facts : facts.filter(([label]) => label !== 'Item')} />
-      <Part title="Qualification standards">
+      <Part title={say('Qualification standards')}>
         <Facts facts={formatStandards(request.standards)} />
       </Part>
-      {request.preferred && <Part title="Preferred competencies">{request.preferred}</Part>}
-      <Part title="Justification">{request.justification}</Part>
-      <Part title="Duties">{request.duties}</Part>
+      {request.preferred && <Part title={say('Preferred competencies')}>{request.preferred}</Part>}
+      <Part title={say('Justification')}>{request.justification}</Part>
+      <Part title={say('Duties')}>{request.duties}</Part>
       {request.files.length > 0 && (
-        <Part title="Files">
+        <Part title={say('Files')}>
           <Files request={request} />
         </Part>
       )}
@@ -70,7 +71,7 @@ function Items({ request: { items } }: { request: HireRequest }) {
         <Text key={id} size="sm">
           {number}{' '}
           <Text span size="sm" c="dimmed">
-            {opens === null ? office : `${office}, vacant from ${longDate(opens)}`}
+            {opens === null ? office : say('{office}, vacant from {opens}', { office, opens: longDate(opens) })}
           </Text>
         </Text>
       ))}

@@ -4,6 +4,7 @@ import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import type { ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { ContractRow } from '../contract.ts';
 import { ALERT_DAYS } from '../rules/ending-soon.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -37,7 +38,7 @@ function Exception({ row }: { row: ContractRow }) {
   if (row.state !== 'ACTIVE') return <StateBadge state={row.state} />;
   if (row.days_left < 0 || row.days_left > ALERT_DAYS[0]) return null;
   return row.is_renewed ? (
-    <StatusBadge tone="neutral">Renewed</StatusBadge>
+    <StatusBadge tone="neutral">{say('Renewed')}</StatusBadge>
   ) : (
     <StatusBadge tone="warning">{formatDays(row.days_left)}</StatusBadge>
   );

@@ -6,6 +6,7 @@ import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { useMayCall } from '@talaan/kernel/web/calls/may-call.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { DraftView } from '@talaan/papers/web/draft-view.tsx';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { ISSUABLE, issueContract, printContract, type ContractRecord } from '../contract.ts';
@@ -16,10 +17,10 @@ export function ContractPaper({ contract }: { contract: ContractRecord }) {
   return (
     <>
       <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => setOpen(true)}>
-        Print
+        {say('Print')}
       </Button>
       {isOpen && (
-        <Dialog title={`Contract ${contract.number}`} size="paper" onClose={() => setOpen(false)}>
+        <Dialog title={say('Contract {contract}', { contract: contract.number })} size="paper" onClose={() => setOpen(false)}>
           <Paper contract={contract} />
         </Dialog>
       )}
@@ -46,8 +47,8 @@ function Paper({ contract }: { contract: ContractRecord }) {
   return (
     <Stack gap="sm">
       {code !== null && state === 'TERMINATED' && (
-        <Alert color="yellow" title="This paper was withdrawn">
-          The contract was terminated; the paper shows the terms that were signed.
+        <Alert color="yellow" title={say('This paper was withdrawn')}>
+          {say('The contract was terminated; the paper shows the terms that were signed.')}
         </Alert>
       )}
       <IssuedPaper

@@ -3,6 +3,7 @@ import { Alert, Anchor, Skeleton, Stack, Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { partAhead, type RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { readNotice, type Notice } from '../contract/notices.ts';
 import { linkOf, formatGrade } from '../rules/format-notice.ts';
@@ -33,7 +34,7 @@ function Facts({ notice }: { notice: Notice }) {
     rows.push([
       notice.corrects_id === null ? 'Corrected by' : 'Corrects',
       <Anchor key="other" component={Link} size="sm" to={linkOf(notice.kind, other)}>
-        The other notice
+        {say('The other notice')}
       </Anchor>,
     ]);
   return (
@@ -48,7 +49,7 @@ function Facts({ notice }: { notice: Notice }) {
           ))}
         </Table.Tbody>
       </Table>
-      {notice.reason && <Alert title="Replaces an incorrect notice">{notice.reason}</Alert>}
+      {notice.reason && <Alert title={say('Replaces an incorrect notice')}>{notice.reason}</Alert>}
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { JobProgress } from '@talaan/kernel/web/dialogs/job-progress.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { downloadExport, type Exported } from '../contract/exports.ts';
 
 interface ExportListProps {
@@ -32,18 +33,18 @@ function ExportLine({ one, onFinished }: { one: Exported; onFinished: () => void
             {formatInstant(one.asked_at)}
           </Text>
           <Text size="xs" c="dimmed">
-            Asked for by {one.asked_by}
+            {say('Asked for by {name}', { name: one.asked_by })}
             {one.request && `: ${one.request}`}
           </Text>
         </Stack>
         {one.is_kept && (
           <Group gap="xs">
-            <DownloadButton id={one.id} format="pdf" label="PDF" />
-            <DownloadButton id={one.id} format="json" label="JSON" />
+            <DownloadButton id={one.id} format="pdf" label={say('PDF')} />
+            <DownloadButton id={one.id} format="json" label={say('JSON')} />
           </Group>
         )}
-        {!one.is_kept && one.state === 'done' && <StatusBadge tone="past">Files no longer kept</StatusBadge>}
-        {one.state === 'failed' && <StatusBadge tone="bad">Failed</StatusBadge>}
+        {!one.is_kept && one.state === 'done' && <StatusBadge tone="past">{say('Files no longer kept')}</StatusBadge>}
+        {one.state === 'failed' && <StatusBadge tone="bad">{say('Failed')}</StatusBadge>}
       </Group>
       {isUnderWay && <JobProgress id={one.job_id} onFinished={onFinished} />}
     </Paper>

@@ -5,6 +5,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { FileLink } from '@talaan/kernel/web/files/file-link.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { partAhead, type RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { APPEAL_REASONS, readAppeal, readProof, type Appeal } from '../contract/appeals.ts';
 import { DayComparison } from './day-comparison.tsx';
@@ -22,8 +23,11 @@ export function Part({ recordId }: RequestPartProps) {
   return (
     <Stack gap="md">
       {appeal.scheduled_then !== null && (
-        <Alert color="yellow" title="The schedule of this day has changed since the appeal was filed">
-          Then: {appeal.scheduled_then}. Now: {appeal.now?.scheduled}.
+        <Alert color="yellow" title={say('The schedule of this day has changed since the appeal was filed')}>
+          {say('Then: {scheduledThen}. Now: {scheduled}.', {
+            scheduledThen: appeal.scheduled_then,
+            scheduled: appeal.now?.scheduled ?? '—',
+          })}
         </Alert>
       )}
       <Facts
@@ -39,7 +43,7 @@ export function Part({ recordId }: RequestPartProps) {
         <Card withBorder padding="md">
           <Stack gap="xs">
             <Title order={3} size="h5">
-              What the day comes to
+              {say('What the day comes to')}
             </Title>
             <DayComparison now={appeal.now} wouldBe={appeal.would_be} />
           </Stack>
@@ -47,7 +51,7 @@ export function Part({ recordId }: RequestPartProps) {
         <Card withBorder padding="md">
           <Stack gap="xs">
             <Title order={3} size="h5">
-              Punched
+              {say('Punched')}
             </Title>
             <PunchLines punches={appeal.punches} />
           </Stack>

@@ -1,6 +1,7 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { formatDay } from '@talaan/attendance/web/days/waits-for-unlock.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { ShownDifference } from '../contract/submissions.ts';
 
 interface DifferencesProps {
@@ -21,13 +22,13 @@ export function Differences({ differences, isNew, words: [was, is] }: Difference
             <Text size="sm" fw={600}>
               {longDate(one.date)}
             </Text>
-            {isNew.includes(one.date) && <Badge>New</Badge>}
+            {isNew.includes(one.date) && <Badge>{say('New')}</Badge>}
           </Group>
           <Text size="sm">
-            {was}: {one.was ? formatDay(one.was) : 'no record'}
+            {was}: {one.was ? formatDay(one.was) : say('no record')}
           </Text>
           <Text size="sm">
-            {is}: {one.is ? formatDay(one.is) : 'no record'}
+            {is}: {one.is ? formatDay(one.is) : say('no record')}
           </Text>
         </Stack>
       ))}

@@ -1,6 +1,7 @@
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { inDays } from '@talaan/attendance/web/days/format-figures.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { FrozenFigures } from '../contract/submissions.ts';
 
 /** What was locked, the newest first: leave and payroll read the one that was not reopened. */
@@ -9,13 +10,23 @@ export function FrozenList({ frozen }: { frozen: readonly FrozenFigures[] }) {
     <Card withBorder padding="sm" component="section" aria-labelledby="locked-figures">
       <Stack gap="xs">
         <Title order={3} size="h5" id="locked-figures">
-          Locked figures
+          {say('Locked figures')}
         </Title>
         {frozen.map((one) => (
           <Text key={one.frozen_at} size="sm" td={one.superseded_at ? 'line-through' : undefined}>
-            {formatInstant(one.frozen_at)}: late {one.late_minutes} min ({one.late_times}×), undertime {one.undertime_minutes} min (
-            {one.undertime_times}×), total {inDays(one.short_thousandths)} day; absent {inDays(one.absent_thousandths)} day.
-            {one.superseded_at && ` Reopened on ${formatInstant(one.superseded_at)}.`}
+            {say(
+              '{moment}: late {late} min ({lateTimes}×), undertime {undertime} min ({undertimeTimes}×), total {short} day; absent {absent} day.',
+              {
+                moment: formatInstant(one.frozen_at),
+                late: one.late_minutes,
+                lateTimes: one.late_times,
+                undertime: one.undertime_minutes,
+                undertimeTimes: one.undertime_times,
+                short: inDays(one.short_thousandths),
+                absent: inDays(one.absent_thousandths),
+              },
+            )}{' '}
+            {one.superseded_at && say('Reopened on {supersededAt}.', { supersededAt: formatInstant(one.superseded_at) })}
           </Text>
         ))}
       </Stack>

@@ -4,6 +4,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { partAhead, type RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { printHabitNotice, readHabitNotice, type HabitNotice } from '../contract/habits.ts';
@@ -24,14 +25,14 @@ export function Part({ recordId }: RequestPartProps) {
             {notice.control_number}
           </Text>
           <Button variant="default" size="compact-sm" leftSection={<IconFileText size={16} />} onClick={() => setOpen(true)}>
-            Open paper
+            {say('Open paper')}
           </Button>
         </Group>
         <Months notice={notice} />
         <Text size="sm" c="dimmed">
           {HABIT_LAW[notice.kind]}
         </Text>
-        <Text size="sm">The notice asks for an explanation. It imposes no penalty.</Text>
+        <Text size="sm">{say('The notice asks for an explanation. It imposes no penalty.')}</Text>
       </Stack>
       {isOpen && <Paper notice={notice} onClose={() => setOpen(false)} />}
     </Card>
@@ -44,7 +45,7 @@ function Months({ notice: { kind, year, months } }: { notice: HabitNotice }) {
       {months.map(({ month, amount, is_locked }) => (
         <List.Item key={month}>
           {nameMonth(year, month)}: {formatAmount(kind, amount)}
-          {!is_locked && ' (the record was reopened since)'}
+          {!is_locked && say('(the record was reopened since)')}
         </List.Item>
       ))}
     </List>

@@ -1,13 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 
 /** Leads to a day of a person: on the pages of HR, or in the monitoring of the units that one heads. */
 export function PersonDayLink({ personId, date }: { personId: number; date: string }) {
   const address = usePersonDay(personId)(date);
   return address === undefined ? null : (
     <Anchor component={Link} to={address} size="sm">
-      Open day
+      {say('Open day')}
     </Anchor>
   );
 }

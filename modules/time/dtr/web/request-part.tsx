@@ -5,8 +5,9 @@ import { CalendarLegend, CalendarMonth } from '@talaan/attendance/web/days/calen
 import { MonthTotals } from '@talaan/attendance/web/days/month-totals.tsx';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
-import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
+import { count, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { partAhead, type RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { noteLook, readRecord, type DtrRecord } from '../contract/submissions.ts';
 import { Differences } from './differences.tsx';
@@ -38,19 +39,21 @@ function Shown({ record }: { record: DtrRecord }) {
           color="yellow"
           p="xs"
           icon={<IconPencilCheck size={18} />}
-          title={`Changed since it was submitted on ${formatInstant(record.signed_at)}`}
+          title={say('Changed since it was submitted on {signedAt}', { signedAt: formatInstant(record.signed_at) })}
         >
           <Differences differences={record.changed} isNew={record.changed_since_look} words={['Submitted', 'Now']} />
         </Alert>
       )}
       {record.changed_since_look.length > 0 && record.looked_at && (
         <Text size="sm">
-          New since you looked on {formatInstant(record.looked_at)}:{' '}
-          {record.changed_since_look.length === 1 ? '1 day' : `${record.changed_since_look.length} days`}.
+          {say('New since you looked on {moment}: {days}.', {
+            moment: formatInstant(record.looked_at),
+            days: count(record.changed_since_look.length, 'day'),
+          })}
         </Text>
       )}
       {record.waiting.length > 0 && (
-        <Alert color="yellow" p="xs" icon={<IconLock size={18} />} title="Pending: arrived after the lock">
+        <Alert color="yellow" p="xs" icon={<IconLock size={18} />} title={say('Pending: arrived after the lock')}>
           <Differences differences={record.waiting} isNew={[]} words={['Locked', 'If reopened']} />
         </Alert>
       )}
@@ -71,7 +74,7 @@ function Shown({ record }: { record: DtrRecord }) {
       {record.frozen.length > 0 && <FrozenList frozen={record.frozen} />}
       {record.signed_digest && (
         <Text size="xs" c="dimmed">
-          What was signed: SHA-256 {record.signed_digest}
+          {say('What was signed: SHA-256 {signedDigest}', { signedDigest: record.signed_digest })}
         </Text>
       )}
     </Stack>

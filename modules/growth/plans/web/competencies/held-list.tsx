@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { HeldCompetency } from '../../contract/competencies.ts';
 
 /** What a position asks for beside how its holder was assessed, the gaps first. */
@@ -8,7 +9,7 @@ export function HeldList({ held }: { held: readonly HeldCompetency[] }) {
   if (held.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        The position has no competency profile yet.
+        {say('The position has no competency profile yet.')}
       </Text>
     );
   return (
@@ -19,16 +20,18 @@ export function HeldList({ held }: { held: readonly HeldCompetency[] }) {
             <Text size="sm">{name}</Text>
             <Text size="xs" c="dimmed">
               {has === null
-                ? `Asked: level ${level}`
-                : `Asked: level ${level}, assessed at ${has}${on === null ? '' : ` on ${longDate(on)}`}`}
+                ? say('Asked: level {level}', { level })
+                : on === null
+                  ? say('Asked: level {level}, assessed at {has}', { level, has })
+                  : say('Asked: level {level}, assessed at {has} on {day}', { level, has, day: longDate(on) })}
             </Text>
           </Stack>
           {has === null ? (
-            <StatusBadge tone="neutral">To assess</StatusBadge>
+            <StatusBadge tone="neutral">{say('To assess')}</StatusBadge>
           ) : gap > 0 ? (
-            <StatusBadge tone="warning">{`${gap} below`}</StatusBadge>
+            <StatusBadge tone="warning">{say('{gap} below', { gap })}</StatusBadge>
           ) : (
-            <StatusBadge tone="good">Met</StatusBadge>
+            <StatusBadge tone="good">{say('Met')}</StatusBadge>
           )}
         </Group>
       ))}

@@ -4,6 +4,7 @@ import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { LINE_STATE_NAMES } from '../../contract/codes.ts';
 import { closeLine, type PlanLineRow } from '../../contract/plans.ts';
 import type { LineState } from '../../rules/plan.ts';
@@ -23,7 +24,7 @@ export function CloseLineDialog({ line, onClose }: { line: PlanLineRow; onClose:
         params={{ id: line.id }}
         initial={initial}
         draft={`plan-line:${line.id}`}
-        submit="Save"
+        submit={say('Save')}
         success={({ message }) => message}
         onDone={onClose}
       >
@@ -31,11 +32,11 @@ export function CloseLineDialog({ line, onClose }: { line: PlanLineRow; onClose:
           const { state } = form.getValues();
           return (
             <Stack gap="sm">
-              <SegmentedControl aria-label="State of the line" data={choices(LINE_STATE_NAMES)} {...form.getInputProps('state')} />
-              {state !== 'OPEN' && <DateField label="On" required {...form.getInputProps('closed_on')} />}
+              <SegmentedControl aria-label={say('State of the line')} data={choices(LINE_STATE_NAMES)} {...form.getInputProps('state')} />
+              {state !== 'OPEN' && <DateField label={say('On')} required {...form.getInputProps('closed_on')} />}
               {state !== 'OPEN' && (
                 <TextInput
-                  label={state === 'DROPPED' ? 'Reason' : 'What was done'}
+                  label={state === 'DROPPED' ? say('Reason') : say('What was done')}
                   required={state === 'DROPPED'}
                   {...form.getInputProps('because')}
                 />

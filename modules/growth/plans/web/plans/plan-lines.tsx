@@ -4,6 +4,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { INTERVENTION_NAMES, LINE_STATE_NAMES, MODE_NAMES, PRIORITY_NAMES } from '../../contract/codes.ts';
 import type { Plan, PlanLineRow } from '../../contract/plans.ts';
 
@@ -22,13 +23,19 @@ export function PlanLines({ plan: { lines, personnel_id: owner, state }, mayClos
   if (lines.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        The plan has no lines yet.
+        {say('The plan has no lines yet.')}
       </Text>
     );
   return (
     <Stack gap="sm">
       {lines.map((line, at) => (
-        <Card key={line.id} withBorder padding="sm" component="section" aria-label={`Line ${at + 1}: ${line.title}`}>
+        <Card
+          key={line.id}
+          withBorder
+          padding="sm"
+          component="section"
+          aria-label={say('Line {at}: {title}', { at: at + 1, title: line.title })}
+        >
           <Stack gap={6}>
             <Group justify="space-between" gap="xs" align="flex-start">
               <Title order={3} fz="sm">
@@ -36,7 +43,7 @@ export function PlanLines({ plan: { lines, personnel_id: owner, state }, mayClos
               </Title>
               <Group gap="xs">
                 <Badge variant="default">{INTERVENTION_NAMES[line.intervention]}</Badge>
-                <Badge variant="default">{`Priority ${PRIORITY_NAMES[line.priority]}`}</Badge>
+                <Badge variant="default">{say('Priority {priority}', { priority: PRIORITY_NAMES[line.priority] })}</Badge>
                 {state === 'APPROVED' && (
                   <StatusBadge tone={line.state === 'ANSWERED' ? 'good' : line.state === 'DROPPED' ? 'past' : 'waiting'}>
                     {LINE_STATE_NAMES[line.state]}
@@ -58,7 +65,7 @@ export function PlanLines({ plan: { lines, personnel_id: owner, state }, mayClos
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
-            <Text size="sm">{`Expected output: ${line.output}`}</Text>
+            <Text size="sm">{say('Expected output: {output}', { output: line.output })}</Text>
             {line.closed_on !== null && (
               <Text size="sm" c="dimmed">
                 {[`${LINE_STATE_NAMES[line.state]} on ${longDate(line.closed_on)}`, line.closed_because].filter(Boolean).join(': ')}
@@ -66,12 +73,12 @@ export function PlanLines({ plan: { lines, personnel_id: owner, state }, mayClos
             )}
             {line.remark !== '' && (
               <Alert color="yellow" p="xs">
-                {`To change: ${line.remark}`}
+                {say('To change: {remark}', { remark: line.remark })}
               </Alert>
             )}
             {mayClose && (
               <Button variant="default" size="xs" w="fit-content" onClick={() => setClosing(line)}>
-                {line.state === 'OPEN' ? 'Mark as done or dropped' : 'Change its state'}
+                {line.state === 'OPEN' ? say('Mark as done or dropped') : say('Change its state')}
               </Button>
             )}
             {below?.(line, at)}

@@ -7,6 +7,7 @@ import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { multiFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { ListScreen, type BulkAction, type ListColumn, type ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
 import { KIND_NAMES } from '../../contract/codes.ts';
@@ -38,7 +39,7 @@ const rest: ListColumn<PlanRow>[] = [
     render: (row) => (
       <>
         {formatYears(row)}
-        {row.version > 1 && <Aside>version {row.version}</Aside>}
+        {row.version > 1 && <Aside>{say('version {version}', { version: row.version })}</Aside>}
       </>
     ),
   },

@@ -1,6 +1,7 @@
 import { Card, Skeleton, Stack } from '@mantine/core';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { partAhead, type RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { readPlan } from '../../contract/plans.ts';
 import { OwnerCompetencies } from './owner-competencies.tsx';
@@ -18,7 +19,7 @@ export function Part({ recordId }: RequestPartProps) {
       <Card withBorder padding="md">
         <PlanFacts plan={plan} />
       </Card>
-      <RecordPart title="Lines">
+      <RecordPart title={say('Lines')}>
         <PlanLines plan={plan} />
       </RecordPart>
       <OwnerCompetencies plan={plan} />

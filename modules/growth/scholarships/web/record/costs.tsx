@@ -5,6 +5,7 @@ import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { confirmRemoval } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { COST_NAMES } from '../../contract/codes.ts';
 import { readScholarship, type Scholarship } from '../../contract/scholarships.ts';
 import { removeCost } from '../../contract/steps.ts';
@@ -18,14 +19,14 @@ export function Costs({ scholarship: { id, costs, is_kept: isKept, settlement, s
       <Stack gap="sm">
         <Group justify="space-between">
           <Title order={3} size="h4">
-            Costs
+            {say('Costs')}
           </Title>
           <Text fw={600}>{formatPesos(costs.reduce((sum, { amount }) => sum + amount, 0))}</Text>
         </Group>
         {costs.length === 0 ? (
-          <Text size="sm">None are entered yet.</Text>
+          <Text size="sm">{say('None are entered yet.')}</Text>
         ) : (
-          <Table verticalSpacing={4} aria-label="Costs">
+          <Table verticalSpacing={4} aria-label={say('Costs')}>
             <Table.Tbody>
               {costs.map((cost) => (
                 <Table.Tr key={cost.id}>
@@ -41,7 +42,7 @@ export function Costs({ scholarship: { id, costs, is_kept: isKept, settlement, s
                         variant="subtle"
                         color="red"
                         size={36}
-                        aria-label={`Remove the cost of ${longDate(cost.on)}`}
+                        aria-label={say('Remove the cost of {on}', { on: longDate(cost.on) })}
                         onClick={async () => {
                           if (await confirmRemoval(`${COST_NAMES[cost.kind]}, ${formatPesos(cost.amount)}`))
                             removing.mutate({ params: { id, cost: cost.id } });

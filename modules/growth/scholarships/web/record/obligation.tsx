@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { Scholarship } from '../../contract/scholarships.ts';
 
 /** The obligation as a ledger, and what leaving on a day would cost; the day is in the address. */
@@ -13,15 +14,16 @@ export function Obligation({ obligation }: { obligation: NonNullable<Scholarship
     <Card withBorder>
       <Stack gap="sm">
         <Title order={3} size="h4">
-          Service obligation
+          {say('Service obligation')}
         </Title>
         <Text size="sm">
-          {served} of {months} months are served{until !== null && `; the last day is ${longDate(until)} as days without pay are known`}.
+          {say('{served} of {months} months are served', { served, months })}
+          {until !== null && say('; the last day is {until} as days without pay are known', { until: longDate(until) })}.
         </Text>
         {refund && (
           <Group align="flex-end" gap="md">
             <DateField
-              label="If the service ended on"
+              label={say('If the service ended on')}
               value={day}
               onChange={(chosen) => {
                 const next = new URLSearchParams(search);
@@ -37,13 +39,13 @@ export function Obligation({ obligation }: { obligation: NonNullable<Scholarship
           </Group>
         )}
         <Table.ScrollContainer minWidth={300} maxHeight={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-          <Table verticalSpacing={4} stickyHeader aria-label="Ledger of the obligation">
+          <Table verticalSpacing={4} stickyHeader aria-label={say('Ledger of the obligation')}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th visibleFrom="sm">Date</Table.Th>
-                <Table.Th>Entry</Table.Th>
-                <Table.Th ta="right">Months</Table.Th>
-                <Table.Th ta="right">Left</Table.Th>
+                <Table.Th visibleFrom="sm">{say('Date')}</Table.Th>
+                <Table.Th>{say('Entry')}</Table.Th>
+                <Table.Th ta="right">{say('Months')}</Table.Th>
+                <Table.Th ta="right">{say('Left')}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

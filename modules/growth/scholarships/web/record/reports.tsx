@@ -7,6 +7,7 @@ import { FileLink } from '@talaan/kernel/web/files/file-link.tsx';
 import type { UploadedDocument } from '@talaan/kernel/web/files/upload-dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { MONITORED_NAMES } from '../../contract/codes.ts';
 import { fetchReport, listOwnScholarships, readScholarship, submitReport, type Scholarship } from '../../contract/scholarships.ts';
 
@@ -31,13 +32,13 @@ export function Reports({ scholarship }: { scholarship: Scholarship }) {
     <Card withBorder>
       <Stack gap="sm">
         <Title order={3} size="h4">
-          Grades and reports
+          {say('Grades and reports')}
         </Title>
-        {scholarship.terms.length === 0 && <Text size="sm">No terms are entered yet.</Text>}
+        {scholarship.terms.length === 0 && <Text size="sm">{say('No terms are entered yet.')}</Text>}
         {scholarship.terms.map((term) => (
           <Stack key={term.no} gap={4}>
             <Text size="sm" fw={500}>
-              {term.name}, until {longDate(term.ends_on)}
+              {say('{name}, until {endsOn}', { name: term.name, endsOn: longDate(term.ends_on) })}
             </Text>
             {term.dues.map((due) => {
               const what = due.what as What;
@@ -53,11 +54,11 @@ export function Reports({ scholarship }: { scholarship: Scholarship }) {
                   )}
                   <StatusBadge tone={tone}>{word}</StatusBadge>
                   <Text size="xs" c="dimmed">
-                    {due.submitted_on === null ? `by ${longDate(due.due_on)}` : longDate(due.submitted_on)}
+                    {due.submitted_on === null ? say('by {dueOn}', { dueOn: longDate(due.due_on) }) : longDate(due.submitted_on)}
                   </Text>
                   {maySubmit && due.state !== 'NOT_YET' && (
                     <Button variant="default" size="xs" onClick={() => setOpened({ term, what })}>
-                      {due.submitted_on === null ? 'Submit' : 'Replace'}
+                      {due.submitted_on === null ? say('Submit') : say('Replace')}
                     </Button>
                   )}
                 </Group>
@@ -73,14 +74,14 @@ export function Reports({ scholarship }: { scholarship: Scholarship }) {
 
 function SubmitDialog({ id, term, what, onClose }: { id: number; term: Term; what: What; onClose: () => void }) {
   return (
-    <Dialog title={`${MONITORED_NAMES[what]} of ${term.name}`} onClose={onClose}>
+    <Dialog title={say('{what} of {name}', { what: MONITORED_NAMES[what], name: term.name })} onClose={onClose}>
       <FormShell
         endpoint={submitReport}
         params={{ id, no: term.no, what }}
         initial={{ remarks: '', attachment: null as UploadedDocument | null }}
         body={({ remarks, attachment }) => ({ remarks, attachment_path: attachment?.path ?? '' })}
         draft={`scholar-report:${id}:${term.no}:${what}`}
-        submit="Submit"
+        submit={say('Submit')}
         success={({ message }) => message}
         alsoRefresh={[readScholarship, listOwnScholarships]}
         onDone={onClose}
@@ -88,13 +89,13 @@ function SubmitDialog({ id, term, what, onClose }: { id: number; term: Term; wha
         {(form) => (
           <>
             <AttachmentField
-              label="As PDF"
+              label={say('As PDF')}
               required
               value={form.getValues().attachment}
               onChange={(document) => form.setFieldValue('attachment', document)}
               error={form.errors.attachment_path}
             />
-            <Textarea label="Remarks" autosize {...form.getInputProps('remarks')} />
+            <Textarea label={say('Remarks')} autosize {...form.getInputProps('remarks')} />
           </>
         )}
       </FormShell>

@@ -1,6 +1,7 @@
 import { Card, Stack, Table, Text, Title } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { BREACH_CAUSES } from '../../contract/codes.ts';
 import type { Scholarship } from '../../contract/scholarships.ts';
 
@@ -11,18 +12,20 @@ export function Settlement({ settlement }: { settlement: NonNullable<Scholarship
     <Card withBorder>
       <Stack gap="sm">
         <Title order={3} size="h4">
-          {cause === 'OTHER' ? 'Breach of the contract' : `Breach: ${BREACH_CAUSES[cause].toLowerCase()}`}
+          {cause === 'OTHER' ? say('Breach of the contract') : say('Breach: {cause}', { cause: BREACH_CAUSES[cause].toLowerCase() })}
         </Title>
         <Text size="sm">{says}</Text>
-        <Text fw={600}>{balance === 0 ? 'Nothing is due any more.' : `${formatPesos(balance)} is due today.`}</Text>
+        <Text fw={600}>
+          {balance === 0 ? say('Nothing is due any more.') : say('{balance} is due today.', { balance: formatPesos(balance) })}
+        </Text>
         <Table.ScrollContainer minWidth={300} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-          <Table verticalSpacing={4} aria-label="Settlement of the breach">
+          <Table verticalSpacing={4} aria-label={say('Settlement of the breach')}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th visibleFrom="sm">Date</Table.Th>
-                <Table.Th>Entry</Table.Th>
-                <Table.Th ta="right">Amount</Table.Th>
-                <Table.Th ta="right">Balance</Table.Th>
+                <Table.Th visibleFrom="sm">{say('Date')}</Table.Th>
+                <Table.Th>{say('Entry')}</Table.Th>
+                <Table.Th ta="right">{say('Amount')}</Table.Th>
+                <Table.Th ta="right">{say('Balance')}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

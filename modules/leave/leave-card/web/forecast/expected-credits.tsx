@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { FilingPartProps } from '@talaan/leave/web/applications/file/filing-part.ts';
 import { readForecast } from '../../contract/forecast.ts';
 import { formatWithUnit } from '../ledger/format-change.ts';
@@ -16,8 +17,10 @@ export function Part({ personnelId, on, balances }: FilingPartProps) {
   if (!isAhead || books.length === 0) return null;
   return (
     <Text size="xs" c="dimmed">
-      Expected on {longDate(on)} before this leave, with what is earned, filed and lost until then:{' '}
-      {books.map(({ name, expected, unit }) => `${name} ${formatWithUnit(expected, unit)}`).join(', ')}.
+      {say('Expected on {on} before this leave, with what is earned, filed and lost until then: {unit}.', {
+        on: longDate(on),
+        unit: books.map(({ name, expected, unit }) => `${name} ${formatWithUnit(expected, unit)}`).join(', '),
+      })}
     </Text>
   );
 }

@@ -5,6 +5,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { FEEDS, listFeeds, makeFeed, removeFeed, type Whose } from '../../contract/feeds.ts';
 
 /** Addresses at which other calendars fetch leave. */
@@ -13,8 +14,9 @@ export function Section() {
   return (
     <Stack gap="md">
       <Text size="sm">
-        Calendars such as Google Calendar or Outlook fetch leave from an address. Everyone who has the address sees it; confidential leave
-        is shown as Leave. Make another address when one became known.
+        {say(
+          'Calendars such as Google Calendar or Outlook fetch leave from an address. Everyone who has the address sees it; confidential leave is shown as Leave. Make another address when one became known.',
+        )}
       </Text>
       {answer.isError && !answer.data && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!answer.data && !answer.isError && <Skeleton h={160} aria-busy />}
@@ -45,16 +47,16 @@ function Feed({ whose, madeAt }: { whose: Whose; madeAt: string | null }) {
       <Stack gap="xs">
         <Title order={3}>{FEEDS[whose]}</Title>
         <Text size="sm" c="dimmed">
-          {madeAt ? `The address was made ${formatInstant(madeAt)}.` : 'There is no address.'}
+          {madeAt ? say('The address was made {madeAt}.', { madeAt: formatInstant(madeAt) }) : say('There is no address.')}
         </Text>
         {address && (
-          <Alert title="It is shown once">
+          <Alert title={say('It is shown once')}>
             <Stack gap="xs">
               <Code block>{address}</Code>
               <CopyButton value={address}>
                 {({ copied, copy }) => (
                   <Button variant="default" onClick={copy} w="fit-content">
-                    {copied ? 'Copied' : 'Copy the address'}
+                    {copied ? say('Copied') : say('Copy the address')}
                   </Button>
                 )}
               </CopyButton>
@@ -63,11 +65,11 @@ function Feed({ whose, madeAt }: { whose: Whose; madeAt: string | null }) {
         )}
         <Group gap="xs">
           <Button variant={madeAt ? 'default' : 'filled'} loading={making.isPending} onClick={() => void make()}>
-            {madeAt ? 'Make another address' : 'Make an address'}
+            {madeAt ? say('Make another address') : say('Make an address')}
           </Button>
           {madeAt && (
             <Button variant="default" loading={removing.isPending} onClick={() => removing.mutate({ params: { whose } })}>
-              Remove it
+              {say('Remove it')}
             </Button>
           )}
         </Group>

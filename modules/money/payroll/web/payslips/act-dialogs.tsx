@@ -2,6 +2,7 @@ import { Select, Stack, Text, Textarea } from '@mantine/core';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { BLOCKING, FINDINGS, type FindingCode } from '../../contract/fields.ts';
 import { readPayslip } from '../../contract/payslips.ts';
 import { holdPayslips, listPayslips, readRun, settleFindings, type PayslipRow } from '../../contract/runs.ts';
@@ -24,21 +25,23 @@ function peopleOf(rows: readonly SlipInHand[]): number[] {
 /** What is held is not paid by this run; the next one pays it once it is let go. */
 export function HoldDialog({ run, rows, onClose }: ActDialogProps) {
   return (
-    <Dialog title={`Hold the pay of ${nameOf(rows)}`} size="form" onClose={onClose}>
+    <Dialog title={say('Hold the pay of {rows}', { rows: nameOf(rows) })} size="form" onClose={onClose}>
       <FormShell
         endpoint={holdPayslips}
         params={{ id: run }}
         initial={{ personnel_ids: peopleOf(rows), because: '' }}
         draft={draftOf('hold', run, rows)}
-        submit="Hold"
+        submit={say('Hold')}
         success={({ message }) => message}
         alsoRefresh={REFRESHED}
         onDone={onClose}
       >
         {(form) => (
           <Stack gap="sm">
-            <Text size="sm">What is held is not in the sums of this run. It is paid by the next one, unless it is held there too.</Text>
-            <Textarea label="Reason" required autosize minRows={2} {...form.getInputProps('because')} />
+            <Text size="sm">
+              {say('What is held is not in the sums of this run. It is paid by the next one, unless it is held there too.')}
+            </Text>
+            <Textarea label={say('Reason')} required autosize minRows={2} {...form.getInputProps('because')} />
           </Stack>
         )}
       </FormShell>
@@ -48,18 +51,18 @@ export function HoldDialog({ run, rows, onClose }: ActDialogProps) {
 
 export function ReleaseDialog({ run, rows, onClose }: ActDialogProps) {
   return (
-    <Dialog title={`Pay ${nameOf(rows)} again`} size="form" onClose={onClose}>
+    <Dialog title={say('Pay {rows} again', { rows: nameOf(rows) })} size="form" onClose={onClose}>
       <FormShell
         endpoint={holdPayslips}
         params={{ id: run }}
         initial={{ personnel_ids: peopleOf(rows), because: null }}
         draft={draftOf('pay-again', run, rows)}
-        submit="Pay in this run"
+        submit={say('Pay in this run')}
         success={({ message }) => message}
         alsoRefresh={REFRESHED}
         onDone={onClose}
       >
-        {() => <Text size="sm">The pay comes back into the sums of this run.</Text>}
+        {() => <Text size="sm">{say('The pay comes back into the sums of this run.')}</Text>}
       </FormShell>
     </Dialog>
   );
@@ -70,14 +73,14 @@ export function SettleDialog({ run, rows, onClose }: ActDialogProps) {
   const codes = codesOf(rows);
   const found = (code: FindingCode) => rows.filter(({ unsettled }) => unsettled.includes(code));
   return (
-    <Dialog title={`Settle what was found of ${nameOf(rows)}`} size="form" onClose={onClose}>
+    <Dialog title={say('Settle what was found of {rows}', { rows: nameOf(rows) })} size="form" onClose={onClose}>
       <FormShell
         endpoint={settleFindings}
         params={{ id: run }}
         initial={{ code: codes[0]!, because: '' }}
         body={({ code, because }) => ({ code, because, personnel_ids: peopleOf(found(code)) })}
         draft={draftOf('settle', run, rows)}
-        submit="Settle"
+        submit={say('Settle')}
         success={({ message }) => message}
         alsoRefresh={REFRESHED}
         onDone={onClose}
@@ -85,8 +88,8 @@ export function SettleDialog({ run, rows, onClose }: ActDialogProps) {
         {(form) => (
           <Stack gap="sm">
             <Select
-              label="Finding"
-              description={rows.length > 1 ? `Of ${nameOf(found(form.getValues().code))}` : undefined}
+              label={say('Finding')}
+              description={rows.length > 1 ? say('Of {code}', { code: nameOf(found(form.getValues().code)) }) : undefined}
               required
               allowDeselect={false}
               data={codes.map((code) => ({ value: code, label: FINDINGS[code] }))}
@@ -105,13 +108,17 @@ export function SettleDialog({ run, rows, onClose }: ActDialogProps) {
 export function SettleAllDialog({ run, finding, onClose }: SettleAllProps) {
   const { code, open } = finding;
   return (
-    <Dialog title={`${FINDINGS[code]}: settle of ${count(open, 'person', 'people')}`} size="form" onClose={onClose}>
+    <Dialog
+      title={say('{code}: settle of {people}', { code: FINDINGS[code], people: count(open, 'person', 'people') })}
+      size="form"
+      onClose={onClose}
+    >
       <FormShell
         endpoint={settleFindings}
         params={{ id: run }}
         initial={{ code, personnel_ids: null, because: '' }}
         draft={`payroll-settle:${run}:${code}`}
-        submit="Settle"
+        submit={say('Settle')}
         success={({ message }) => message}
         alsoRefresh={REFRESHED}
         onDone={onClose}

@@ -11,6 +11,7 @@ import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { CAUSES, FINDINGS, RUN_KINDS } from '../../contract/fields.ts';
 import { listPayslips, readRun, settleFindings, type Run } from '../../contract/runs.ts';
@@ -26,13 +27,13 @@ export function Part({ recordId }: RequestPartProps) {
   return (
     <Stack gap="md">
       {run.sent_back && (
-        <Alert color="yellow" title={`Sent back by ${run.sent_back.by}, ${formatInstant(run.sent_back.at)}`}>
+        <Alert color="yellow" title={say('Sent back by {by}, {at}', { by: run.sent_back.by, at: formatInstant(run.sent_back.at) })}>
           {run.sent_back.reason}
         </Alert>
       )}
       {run.changed > 0 && (
         <Alert color="yellow" title={`${count(run.changed, 'record')} changed since it was computed`}>
-          The changes are not in this run. Compute it again, or leave them to the next one.
+          {say('The changes are not in this run. Compute it again, or leave them to the next one.')}
         </Alert>
       )}
       <Totals run={run} />
@@ -46,7 +47,7 @@ export function Part({ recordId }: RequestPartProps) {
           {(run.state === 'APPROVED' || run.state === 'RELEASED') && (
             <ForCallers of={listPayslips}>
               <Button component={Link} to={`/payroll/runs/${run.id}/papers`} variant="default" leftSection={<IconPrinter size={16} />}>
-                Papers
+                {say('Papers')}
               </Button>
             </ForCallers>
           )}
@@ -89,14 +90,14 @@ function Findings({ run, list }: { run: Run; list: string }) {
   const [settling, setSettling] = useState<Run['findings'][number]>();
   const maySettle = useMayCall(settleFindings) && run.is_kept && run.state === 'COMPUTED';
   return (
-    <RecordPart title="For review">
+    <RecordPart title={say('For review')}>
       {settling && <SettleAllDialog run={run.id} finding={settling} onClose={() => setSettling(undefined)} />}
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Finding</Table.Th>
-            <Table.Th ta="end">People</Table.Th>
-            <Table.Th ta="end">Open</Table.Th>
+            <Table.Th>{say('Finding')}</Table.Th>
+            <Table.Th ta="end">{say('People')}</Table.Th>
+            <Table.Th ta="end">{say('Open')}</Table.Th>
             {maySettle && <Table.Td />}
           </Table.Tr>
         </Table.Thead>
@@ -111,7 +112,7 @@ function Findings({ run, list }: { run: Run; list: string }) {
                   </Anchor>
                   {blocks && open > 0 && (
                     <Text size="xs" c="red">
-                      Blocks the next step
+                      {say('Blocks the next step')}
                     </Text>
                   )}
                 </Table.Td>
@@ -126,7 +127,7 @@ function Findings({ run, list }: { run: Run; list: string }) {
                         aria-label={`Settle: ${FINDINGS[code]}`}
                         onClick={() => setSettling(finding)}
                       >
-                        Settle
+                        {say('Settle')}
                       </Button>
                     )}
                   </Table.Td>
@@ -143,13 +144,13 @@ function Findings({ run, list }: { run: Run; list: string }) {
 /** Why the sum differs from that of the month before, so that only those people are looked at. */
 function Differences({ run, list }: { run: Run; list: string }) {
   return (
-    <RecordPart title="Differences to the month before">
+    <RecordPart title={say('Differences to the month before')}>
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Cause</Table.Th>
-            <Table.Th ta="end">People</Table.Th>
-            <Table.Th ta="end">Net pay (PHP)</Table.Th>
+            <Table.Th>{say('Cause')}</Table.Th>
+            <Table.Th ta="end">{say('People')}</Table.Th>
+            <Table.Th ta="end">{say('Net pay (PHP)')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -172,7 +173,7 @@ function Differences({ run, list }: { run: Run; list: string }) {
         {run.before && (
           <Table.Tfoot>
             <Table.Tr>
-              <Table.Th>All together</Table.Th>
+              <Table.Th>{say('All together')}</Table.Th>
               <Table.Td />
               <Table.Th ta="end">{formatMoney(run.net - run.before.net)}</Table.Th>
             </Table.Tr>

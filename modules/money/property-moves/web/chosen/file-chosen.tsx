@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link, Navigate } from 'react-router';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { ActProps } from '@talaan/property/web/desk/items/item-action.ts';
 import { linkOf } from '../../workflow.ts';
 
@@ -16,15 +17,17 @@ function FileChosen({ kind, items, onClose }: ActProps & { kind: Kind }) {
   if (holders.size === 1) return <Navigate to={addressOf(kind, items)} />;
   return (
     <Dialog
-      title={kind === 'transfer' ? 'Transfer: choose the accountable person' : 'Return: choose the accountable person'}
+      title={kind === 'transfer' ? say('Transfer: choose the accountable person') : say('Return: choose the accountable person')}
       onClose={onClose}
     >
       <Stack gap="sm">
-        <Text size="sm">One request is about the property of one person. You chose items of {holders.size} people.</Text>
+        <Text size="sm">
+          {say('One request is about the property of one person. You chose items of {size} people.', { size: holders.size })}
+        </Text>
         {[...holders].map(([id, own]) => (
           <Group key={id} justify="space-between" wrap="nowrap">
             <Text size="sm" miw={0}>
-              {own[0]!.holder ?? 'In stock'}
+              {own[0]!.holder ?? say('In stock')}
             </Text>
             <Button component={Link} to={addressOf(kind, own)} variant="default" flex="none">
               {count(own.length, 'item')}

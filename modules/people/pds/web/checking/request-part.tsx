@@ -1,6 +1,7 @@
 import { Anchor, Card, Group, Progress, Skeleton, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { theirSheet } from '../../contract.ts';
 import { formatNext } from '../sheet/sheet-state.tsx';
@@ -13,11 +14,11 @@ export function Part({ ownerId }: RequestPartProps) {
     <Card withBorder padding="md">
       <Text size="sm">{formatNext(standing, false)}</Text>
       <Group gap="sm" my="sm">
-        <Progress value={standing.completeness} flex={1} aria-label="Complete" />
-        <Text size="sm">{standing.completeness} % complete</Text>
+        <Progress value={standing.completeness} flex={1} aria-label={say('Complete')} />
+        <Text size="sm">{say('{completeness} % complete', { completeness: standing.completeness })}</Text>
       </Group>
       <Anchor component={Link} to={`/pds/checking/${ownerId}`} size="sm">
-        Check its rows
+        {say('Check its rows')}
       </Anchor>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { Alert, Card, Skeleton } from '@mantine/core';
 import { partAhead, type RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { readCertificate } from '../../contract/certificates.ts';
 import { SheetFacts } from './sheet-facts.tsx';
 
@@ -12,7 +13,7 @@ export function Part({ recordId }: RequestPartProps) {
   if (certificate?.id !== recordId) return <Skeleton h={120} aria-busy />;
   if (certificate.hindrance)
     return (
-      <Alert color="yellow" title="It cannot be prepared as requested">
+      <Alert color="yellow" title={say('It cannot be prepared as requested')}>
         {certificate.hindrance}
       </Alert>
     );

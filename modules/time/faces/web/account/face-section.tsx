@@ -8,6 +8,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { count, formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { say } from '@talaan/kernel/contract/say.ts';
 import { giveMyConsent, readMyFace, readMyFacePhoto, withdrawMyConsent } from '../../contract/mine.ts';
 import { FaceImage } from '../face-image.tsx';
 
@@ -21,8 +22,9 @@ export function Section() {
   return (
     <Stack gap="md" maw={640}>
       <Text size="sm">
-        If you like, attendance kiosks can recognize your face. It is up to you: a card, or your employee number with a photo, does the
-        same.
+        {say(
+          'If you like, attendance kiosks can recognize your face. It is up to you: a card, or your employee number with a photo, does the same.',
+        )}
       </Text>
       {answer.data.consent ? <Given mine={answer.data} /> : <Offer mine={answer.data} />}
     </Stack>
@@ -50,14 +52,18 @@ function Offer({ mine: { text } }: { mine: Mine }) {
   return (
     <>
       <Words text={text} />
-      <Checkbox label="I have read this and consent to it." checked={agrees} onChange={(event) => setAgrees(event.currentTarget.checked)} />
+      <Checkbox
+        label={say('I have read this and consent to it.')}
+        checked={agrees}
+        onChange={(event) => setAgrees(event.currentTarget.checked)}
+      />
       <Group>
         <Button disabled={!agrees} loading={giving.isPending} onClick={() => giving.mutate({ body: { text_version: text.version } })}>
-          Give consent
+          {say('Give consent')}
         </Button>
       </Group>
       <Text size="sm" c="dimmed">
-        Then HR takes the images of your face, in your presence.
+        {say('Then HR takes the images of your face, in your presence.')}
       </Text>
     </>
   );
@@ -73,10 +79,18 @@ function Given({ mine: { text, consent, enrolment, recognitions } }: { mine: Min
   };
   return (
     <>
-      <Alert color="green" icon={<IconCircleCheck aria-hidden />} title={`You consented on ${longDate(consent!.given_on)}`}>
+      <Alert
+        color="green"
+        icon={<IconCircleCheck aria-hidden />}
+        title={say('You consented on {givenOn}', { givenOn: longDate(consent!.given_on) })}
+      >
         {enrolment
-          ? `${count(enrolment.images, 'image')} of your face, registered on ${formatDay(enrolment.at)}. Kiosks recognized you ${count(recognitions, 'time')} as far as it is kept.`
-          : 'No image of your face is kept yet. Go to HR to have it registered.'}
+          ? say('{images} of your face, registered on {at}. Kiosks recognized you {times} as far as it is kept.', {
+              images: count(enrolment.images, 'image'),
+              at: formatDay(enrolment.at),
+              times: count(recognitions, 'time'),
+            })
+          : say('No image of your face is kept yet. Go to HR to have it registered.')}
       </Alert>
       {enrolment && isShown && (
         <SimpleGrid cols={3} spacing="xs">
@@ -85,7 +99,7 @@ function Given({ mine: { text, consent, enrolment, recognitions } }: { mine: Min
               key={image}
               of={['mine', image]}
               fetchImage={() => fetchFile(readMyFacePhoto, { params: { image } })}
-              label={`Image ${image} of your face`}
+              label={say('Image {image} of your face', { image })}
             />
           ))}
         </SimpleGrid>
@@ -93,11 +107,11 @@ function Given({ mine: { text, consent, enrolment, recognitions } }: { mine: Min
       <Group>
         {enrolment && !isShown && (
           <Button variant="default" onClick={() => setShown(true)}>
-            Show my images
+            {say('Show my images')}
           </Button>
         )}
         <Button color="red" variant="outline" loading={withdrawing.isPending} onClick={() => void askToWithdraw()}>
-          Withdraw consent
+          {say('Withdraw consent')}
         </Button>
       </Group>
       <Words text={text} />
