@@ -405,6 +405,10 @@ begin atomic
 end;
 comment on function personnel.serving_on is 'The appointments that run on a day: who serves, where and as what. PostgreSQL reads it as a part of the query that asks, so the indexes serve.';
 
+-- Other systems have accounts too, which call by tokens and never sign in.
+alter table identity.account add column is_service boolean not null default false;
+alter table identity.account add constraint a_service_account_is_nobody check (not is_service or password_hash is null and personnel_id is null);
+
 -- What other modules read of identity.
 create view identity.account_view with (security_invoker = true) as
   select id, email, name, personnel_id, avatar_path, avatar_file_id, suspended_at, password_set_at,
@@ -645,9 +649,6 @@ comment on table requests.sitting is 'Who sits on a committee on which requests 
 alter table documents.receipt add column client_type text
   constraint client_of_receipt_is_of_a_known_type check (client_type in ('citizen', 'business', 'government'));
 comment on table documents.receipt is 'The receipt of a paper from outside (RA 11032 Sec. 9a, 21), given when it is first printed: with its code anybody asks how far the paper is, also after it is closed. lacking are requirements of its type that did not come with it. client_type is who brought it, as ARTA counts clients; null was not said.';
--- Other systems have accounts too, which call by tokens and never sign in.
-alter table identity.account add column is_service boolean not null default false;
-alter table identity.account add constraint a_service_account_is_nobody check (not is_service or password_hash is null and personnel_id is null);
 create view identity.closed_group_view with (security_invoker = true) as
   select group_name
   from identity.closed_group;
