@@ -31,7 +31,7 @@ interface Said {
 function read(error: unknown, refuse: (error: unknown) => Refusal): Said {
   if (error instanceof Types.Error) {
     const { status, scimType, message } = error as unknown as { status: number; scimType: string | null; message: string };
-    return { status: Number(status), scimType, detail: message, headers: status === 401 ? { 'www-authenticate': 'Bearer' } : {} };
+    return { status, scimType, detail: message, headers: status === 401 ? { 'www-authenticate': 'Bearer' } : {} };
   }
   // Thrown by the library for what does not fit its schema.
   if (error instanceof TypeError && isOfLibrary(error))

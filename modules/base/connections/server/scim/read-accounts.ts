@@ -78,7 +78,7 @@ export function toScimUser({ server }: Pick<Call, 'server'>, account: DirectoryA
       emails: [{ value: email, type: 'work', primary: true }],
       ...(idno && { [ENTERPRISE]: { employeeNumber: idno } }),
       meta: { resourceType: 'User', version: etagOf(version) },
-    } as never,
+    },
     'out',
     `${server.settings.publicUrl}${BASE}/Users`,
   );

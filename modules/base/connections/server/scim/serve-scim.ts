@@ -147,7 +147,7 @@ async function requireSeen({ call, request }: Asked, id: number): Promise<void> 
 
 /** Error: 400 for what is no user. */
 function readUser(body: unknown): WantedUser {
-  return new Schemas.User(plainUser(body) as never, 'in') as unknown as WantedUser;
+  return new Schemas.User(plainUser(body), 'in');
 }
 
 /** With `attributes` or `excludedAttributes` that part of the user (RFC 7644, sec. 3.9). */
