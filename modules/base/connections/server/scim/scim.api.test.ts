@@ -171,6 +171,22 @@ test('what was changed after it was read is not overwritten', async () => {
   assert.equal((await scim('PUT', `/Users/${id}`, body, { headers: { 'if-match': '*' } })).status, 200);
 });
 
+test('of two patches at the same moment none takes back what the other changed', async () => {
+  const { id } = (await scim('POST', '/Users', { schemas: [USER], userName: 'at.once@talaan.example', displayName: 'Before' })).body;
+  for (const no of [1, 2, 3, 4, 5]) {
+    const answers = await Promise.all([
+      patch(id, [{ op: 'replace', path: 'displayName', value: `Name ${no}` }]),
+      patch(id, [{ op: 'replace', path: 'externalId', value: `external ${no}` }]),
+    ]);
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200],
+    );
+    const { displayName, externalId } = (await scim('GET', `/Users/${id}`)).body;
+    assert.deepEqual([displayName, externalId], [`Name ${no}`, `external ${no}`]);
+  }
+});
+
 test('wrong input is refused in the words of the protocol', async () => {
   const table: [string, string, unknown, number, string | undefined][] = [
     ['POST', '/Users', { schemas: [USER] }, 400, 'invalidValue'],

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { lockAccount } from '@talaan/identity/server/public.ts';
 import { refuseUnkeepable } from '@talaan/kernel/server/calls/refuse-unkeepable.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { requireUnchanged } from '@talaan/kernel/server/database/record-version.ts';
@@ -114,6 +115,8 @@ async function patchUser(asked: Asked) {
   const kept = keptOperations(Operations);
   // Nothing that Talaan keeps: done.
   if (kept.length === 0) return shown(asked, id);
+  // What another changes meanwhile would else be written back as it was read.
+  await lockAccount(asked.call.db, id);
   const before = toScimUser(asked.call, await findAccount(asked.call, id));
   const patch = new Messages.PatchOp({ ...message, Operations: kept } as never);
   await patch.apply(before as never, async (patched: unknown) => {
